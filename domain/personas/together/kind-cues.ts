@@ -13,11 +13,20 @@ const OR =
 /** "Tiles, laminate or paint" */
 const OF_THREE = /^[^,.?!]{2,40}, [^,.?!]{2,40},? or /iu;
 export const offersMore = (said: string): boolean => OF_THREE.test(said) && size(said) <= SHORT;
-const OR_DO = /[,:?] or (?:just |to |should (?:i|we) )?(\p{L}+) \p{L}/iu;
+const OR_DO = /[,:?] or (?:to |should (?:i|we) )?(\p{L}+) \p{L}/iu;
+/** Here a verb follows for certain: "or just pay", "or do I bin them". */
+const OR_JUST_DO = /\bor (?:just (?:to )?|(?:do|should|shall) (?:i|we) (?:just )?)(\p{L}+)(?= \p{L})/iu;
+/** "Repair the tractor or sell it for parts" */
+const DO_OR_DO = /^(\p{L}+) (?:\p{L}+ ){1,8}or (?:to )?(\p{L}+) (?:it|them|the|my|our|him|her|a|an|for|to|at|in)\b/iu;
+const LONGEST_OF_DEEDS = 25;
+const isVerb = (word: string): boolean => verbIn(word.toLowerCase(), "base") !== null;
 export const offersTwo = (said: string): boolean => {
   // "two jobs: the zoo (love it) or the office"
   const words = said.replace(/\s*\([^)]*\)/g, "").replace(/^[^:?!.]*: (?=[^:]* or )/, "");
   if (OR.test(words) && size(words) <= SHORT) return true;
+  if (isVerb(OR_JUST_DO.exec(words)?.[1] ?? "")) return true;
+  const [, one = "", second = ""] = DO_OR_DO.exec(words) ?? [];
+  if (isVerb(one) && isVerb(second) && size(words) <= LONGEST_OF_DEEDS) return true;
   const verb = OR_DO.exec(words)?.[1]?.toLowerCase() ?? "";
   return (
     verb !== "" &&
@@ -51,7 +60,8 @@ export const ASKS_ALL = /^(?:how|what|when|who|why|can|is|are|does|do)\b/i;
 export const OF_ANYBODY =
   /^(?:can|could|is it|should|may|must) (?:you|one|we|anybody|anyone|people|possible)\b|^is it\b/i;
 /** "If everybody lies, is it still lying" */
-export const STILL_SO = /\b(?:is|are|does|do) (?:it|that|they|one|you) (?:still|really|even|ever)\b/i;
+export const STILL_SO =
+  /\b(?:is|are|does|do) (?:it|that|they|one|you) (?:still|really|even|ever)\b|^(?:is|are) [^?]*\bstill an? \p{L}+\W*$/iu;
 export const YES_OR_NO = /^(?:can|could|is|are|do|does|did|will|would|was|has|have|may)\b/i;
 /** "Can I name the puppy after my ex": whether somebody may. */
 export const MAY = /^(?:can|may|could|am|are) (?:i|we)\b(?! (?:help|get|find|afford|learn|fix|make|stop)\b)/i;
@@ -91,7 +101,7 @@ const THING =
   "printer|boiler|outboard|engine|motor|car|van|truck|lorry|bus|scooter|bike|bicycle|motorbike|phone|laptop|computer|tablet|screen|monitor|keyboard|router|wifi|tap|pump|fridge|freezer|oven|hob|kettle|toaster|machine|washer|dryer|dishwasher|tractor|mower|strimmer|saw|chainsaw|drill|lathe|kiln|till|lock|gutter|roof|ceiling|pipe|toilet|cistern|shower|radiator|heater|heating|lamp|lights?|switch|fuse|battery|charger|cable|app|program|script|server|website|site|spreadsheet|water|well|cellar|drain|sink|chain|brakes?|clutch|gearbox|gears?|tyre|tent|hull|guitar|piano|string|amp|speakers?|camera|wheelchair|alarm|clock|watch|compressor|generator|inverter|panels?|hose|valve|thermostat|fan|blind|gate|hinge|zip|tank";
 /** A thing does not do what it should: both are named in one sentence, the thing first. */
 export const FAILS = new RegExp(
-  `\\b(?:${THING})\\b[^.?!\\n]{0,60}?\\b(?<!\\b(?:i|we|they|you|somebody|someone) )(?:cuts? out|cutting out|spits?|jams?(?! session)|jammed|leaks?|leaking|smells? (?:of|like)|rattles?|rattling|squeaks?|overheats?|overheating|upside down|won['’]?t (?:start|turn on|open|close|shut|charge|connect|print|light|ignite|stay lit|drain)|doesn['’]?t (?:start|turn on|charge|connect|print|light|drain)|keeps? (?:stopping|dropping|jamming|tripping|restarting|crashing|freezing|overheating)|stopped working|trips the|blank screen|goes flat)\\b`,
+  `\\b(?:${THING})\\b[^.?!\\n]{0,60}?\\b(?<!\\b(?:i|we|they|you|somebody|someone) )(?:cuts? out|cutting out|spits?|jams?(?! session)|jammed|leaks?|leaking|smells? (?:of|like)|rattles?|rattling|squeaks?|overheats?|overheating|upside down|won['’]?t (?:start|turn on|open|close|shut|charge|connect|print|light|ignite|stay lit|drain)|doesn['’]?t (?:start|turn on|charge|connect|print|light|drain)|keeps? (?:stopping|dropping|jamming|tripping|restarting|crashing|freezing|overheating)|(?:is|so|too|very|really) (?:slow|noisy)|stopped working|trips the|blank screen|goes flat)\\b`,
   "iu",
 );
 /** Then it is not the thing alone that matters. */
@@ -102,6 +112,27 @@ export const NAMES_SOMEBODY = new RegExp(
 /** "Laundromat that mends your clothes while you wait" */
 export const NEW_THING =
   /^(?:idea: ?)?(?:an? )?(?:[\p{L}-]+ ){0,3}(?:shop|app|service|website|site|caf[eé]|restaurant|bar|laundromat|barber|salon|studio|school|course|club|company|business|market|stall|platform|game|machine|device|tool|kit|box|subscription|library|van|truck|bus|hotel|hostel|gym|bakery|bookshop|newsletter|podcast|magazine|agency|festival|workshop|garage) (?:that|which|where people|where you|for people who) (?!(?:i|my|we|he|she|is|was|has)\b)[^.?!\n]{8,100}\.?$/iu;
+/** "What if the library lent out people, and you could ask them things" */
+export const WHAT_IF =
+  /^(?:so )?what if (?:the|every|each|a|an|all|there (?:was|were)|people|you|we all|somebody)\b[^?]*\b(?:you|people|anyone|anybody|everyone|everybody|neighbou?rs|kids|children|visitors|customers) (?:could|can|would)\b/i;
+/** "I wrote the resignation letter": written, and not handed in. */
+export const WRITTEN_NOTICE =
+  /\b(?:wrote|written|drafted|typed)(?: up)? (?:the|my|a) (?:letter of )?(?:resignation|notice)\b/i;
+/** "How do I get my stepson to eat with us" */
+export const MOVES_SOMEBODY = new RegExp(
+  `^how (?:do|can|could|should) (?:i|we) (?:get|make|stop|persuade|convince|help|bring|talk) (?:(?:my|our|the|a) (?:\\p{L}+ ){0,2}?(?:${KIN}|friend|mate)|an? \\p{L}+[ -]year[ -]old|him|her|them)\\b`,
+  "iu",
+);
+/** "Do I have to register": a rule says it. */
+export const MUST_I = /^(?:do|did|will|would) (?:i|we) (?:(?:really|still|even) )?(?:have to|need to|need an?|get|lose|owe|pay|qualify|count)\b/i;
+/** Asked outright: how somebody does it, and what is so. */
+export const ASKS_HOW =
+  /^(?:(?:how|what|where|which|when|who)(?: [\p{L}-]+){0,3}? (?:do|can|could|should|would) (?:i|we|you)|how to|any (?:ideas?|tips|suggestions)|(?:what['’]?s|what is) (?:a|the) (?:fair|good|best|right|cheapest|easiest))\b/iu;
+export const ASKS_WHAT =
+  /^(?:how (?:long|much|many|often|far|old|big|soon|late|early|hot|cold|deep)|(?:what|where|which|who)(?: [\p{L}-]+){0,3}? (?:is|are|does|do|did|was|were|will|can)|when (?:is|are|does|do|did|will|can)|(?:is|are|does|do|did|can|will) (?:the|an?|it|this|that|there|they|\p{L}+s))\b/iu;
+/** "Menu ideas for sixty", "cheap lunch for forty" */
+export const NEEDS_IDEAS =
+  /(?:^|[.,:;!] ?|\b(?:need|want|looking for|after) )(?:some |any |more |good |an? )?(?:[\p{L}-]+ ){0,2}(?:ideas|suggestions|tips|recipes)(?: (?:for|to|that|which|on|please|pls|welcome|needed)|[.?!]|$)|^(?:an? )?(?:cheap|quick|easy|good|simple|nice|best|healthy|vegan|gluten[ -]free|kind|polite) (?:[\p{L}-]+ ){1,3}(?:for|to) /iu;
 /** "I'd like to be braver" */
 export const WISHES_FOR = /^(?:i(?:['’]d| would) (?:like|love) to|i (?:wish|want to)|want to) /i;
 /** "Get 200 signatures by Easter" */
@@ -146,4 +177,4 @@ export const INSTITUTION = new RegExp(
 export const WORK =
   /\b(?:game|novel|book|album|song|thesis|dissertation|painting|mural|film|quilt|boat|blog|podcast|comic|exhibition|memoir|garden|kitchen|sketch(?:es)?)\b/i;
 export const NOT_DONE =
-  /\b\d+ ?% (?:done|finished|ready)|\b(?:half|almost|nearly) (?:done|finished)|\bunfinished\b|\b(?:can['’]?t|cannot|never) (?:seem to )?finish|\b(?:stuck|blocked) (?:on|with)\b|\bevery (?:sketch|draft|version|page) |\bkeep (?:rewriting|starting over|changing)\b/i;
+  /\b\d+ ?(?:%|per ?cent) (?:done|finished|ready|and has been)|(?:at|been) (?:saying )?\d+ ?(?:%|per ?cent)(?! (?:off|of))|\b(?:half|almost|nearly) (?:done|finished)|\bunfinished\b|\b(?:can['’]?t|cannot|never) (?:seem to )?finish|\b(?:stuck|blocked) (?:on|with)\b|\bevery (?:sketch|draft|version|page) |\bkeep (?:rewriting|starting over|changing)\b/i;

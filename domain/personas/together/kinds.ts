@@ -1,8 +1,11 @@
 /** What kind of text it is, in the widest sense that says what can be asked about it. */
 import { type Decisive, LEADS_IN, sentencesIn } from "../../thinking/lens/decisive.ts";
+import { THIS } from "../../thinking/lens/fill.ts";
 import type { SlotName, Slots } from "../../thinking/lens/slots.ts";
 import {
   ASKS_ALL,
+  ASKS_HOW,
+  ASKS_WHAT,
   BELIEVED,
   BLAMES,
   CLOSE_TO,
@@ -20,7 +23,10 @@ import {
   LEAVES,
   MAY,
   MIGHT,
+  MOVES_SOMEBODY,
+  MUST_I,
   NAMES_SOMEBODY,
+  NEEDS_IDEAS,
   NEW_THING,
   NOT_DONE,
   OF_ANYBODY,
@@ -36,10 +42,12 @@ import {
   SUM,
   size,
   WANTS,
+  WHAT_IF,
   WHETHER_TO_DO,
   WISHES_FOR,
   WITH_YOU,
   WORK,
+  WRITTEN_NOTICE,
   YES_OR_NO,
 } from "./kind-cues.ts";
 import { type ToldAs, toldAs } from "./told-as.ts";
@@ -54,6 +62,8 @@ const READ_CLOSELY: readonly SlotName[] = ["work", "announced", "suspect", "arte
 
 /** In words: a longer text tells more than what fails. */
 const FAULT_LENGTH = 60;
+/** Behind who wants something. */
+const WANTED = / (?:\p{L}+ )?(?:wants?|(?:is|are) (?:going|planning|threatening)|plans?|decided|(?:has|have) decided)\b/iu;
 /** What is read of a text, in UTF-16 units. */
 const READ = 2_000;
 
@@ -65,7 +75,8 @@ export function wideKindOf(whole: string, slots: Slots, { kind, words }: Decisiv
   if (FEELS_FIRST.test(text)) return "feeling";
   if (isOpinion(text)) return "opinion";
   if (FAILS.test(text) && !NAMES_SOMEBODY.test(text) && !has("choice") && size(text) <= FAULT_LENGTH) return "fault";
-  if (NEW_THING.test(text.trim())) return "idea";
+  if (NEW_THING.test(text.trim()) || WHAT_IF.test(text.trim())) return "idea";
+  if (WRITTEN_NOTICE.test(text)) return "leave";
   if (READ_CLOSELY.some(has)) return null;
   const asked = words.slice(0, READ).replace(LEADS_IN, "").trim();
   const isOwn = OF_ONES_OWN.test(asked);
@@ -83,14 +94,21 @@ export function wideKindOf(whole: string, slots: Slots, { kind, words }: Decisiv
   if (told === "secret" || told === "foundOut" || told === "motive") return told;
   if (BLAMES.test(asked)) return "blame";
   if (WANTS.test(opening)) return "asked";
-  if (has("wish"))
-    return has("person") && !INSTITUTION.test(slots.person ?? "")
-      ? "asked"
-      : has("person") || OF_POWER.test(slots.wish ?? "") || OF_POWER.test(opening)
-        ? "pressed"
-        : "dilemma";
+  if (MOVES_SOMEBODY.test(asked)) return "close";
+  if (has("wish")) {
+    const who = slots.person ?? slots.main ?? "";
+    // who wants it, and not what it is
+    const [subject = ""] = (slots.wish === THIS ? opening : (slots.wish ?? "")).split(WANTED);
+    if (has("person") && !INSTITUTION.test(who)) return "asked";
+    if (has("person") || OF_POWER.test(subject)) return "pressed";
+    return who === "" || INSTITUTION.test(who) ? "dilemma" : "asked";
+  }
   const found =
-    decided(slots, kind, asked, opening, has) ?? wished(text, slots, has) ?? told ?? (has("topic") ? null : "plain");
+    decided(slots, kind, asked, opening, has) ??
+    wished(text, slots, has) ??
+    askedOutright(text, asked) ??
+    told ??
+    (isTopic(slots.topic) ? null : "plain");
   return found !== null && OF_SHORT.has(found) && tellsMuch(text) ? "dilemma" : found;
 }
 
@@ -99,6 +117,17 @@ const OF_SHORT: ReadonlySet<WideKind> = new Set(["goal", "practical", "body", "t
 const MUCH = { words: 40, sentences: 3, wordsOfThese: 25 };
 const tellsMuch = (text: string): boolean =>
   size(text) >= MUCH.words || (size(text) >= MUCH.wordsOfThese && sentencesIn(text).length >= MUCH.sentences);
+
+/** What is asked, and read no closer, is still a question, and no trouble that its words may name. */
+function askedOutright(text: string, asked: string): WideKind | null {
+  if (tellsMuch(text)) return null;
+  if (NEEDS_IDEAS.test(text) || ASKS_HOW.test(asked)) return "practical";
+  return MUST_I.test(asked) || ASKS_WHAT.test(asked) ? "lookedUp" : null;
+}
+
+/** In words: a longer one is no topic, it says something. */
+const LONGEST_TOPIC = 3;
+const isTopic = (topic = ""): boolean => topic !== "" && topic.split(" ").length <= LONGEST_TOPIC;
 
 /** Who lends a truck gives no money, whatever else costs some. */
 const isForMoney = (sentence: string): boolean => GIVES_MONEY.test(sentence) && SUM.test(sentence);
