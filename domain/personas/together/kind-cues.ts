@@ -132,7 +132,7 @@ export const ASKS_WHAT =
   /^(?:how (?:long|much|many|often|far|old|big|soon|late|early|hot|cold|deep)|(?:what|where|which|who)(?: [\p{L}-]+){0,3}? (?:is|are|does|do|did|was|were|will|can)|when (?:is|are|does|do|did|will|can)|(?:is|are|does|do|did|can|will) (?:the|an?|it|this|that|there|they|\p{L}+s))\b/iu;
 /** "Menu ideas for sixty", "cheap lunch for forty" */
 export const NEEDS_IDEAS =
-  /(?:^|[.,:;!] ?|\b(?:need|want|looking for|after) )(?:some |any |more |good |an? )?(?:[\p{L}-]+ ){0,2}(?:ideas|suggestions|tips|recipes)(?: (?:for|to|that|which|on|please|pls|welcome|needed)|[.?!]|$)|^(?:an? )?(?:cheap|quick|easy|good|simple|nice|best|healthy|vegan|gluten[ -]free|kind|polite) (?:[\p{L}-]+ ){1,3}(?:for|to) /iu;
+  /(?:^|[.,:;!] ?|\b(?:need|want|looking for|after) )(?:some |any |more |good |an? )?(?:[\p{L}-]+ ){0,2}(?:ideas|suggestions|tips|recipes)(?: (?:for|to|that|which|on|please|pls|welcome|needed)|[.?!]|$)|\bneed (?:an? |some |(?:one|two|three|a few) )?(?:good |nice |short )?(?:words?|lines?|names?|title|caption|verse|wording) (?:for|to|on)\b|^(?:an? )?(?:cheap|quick|easy|good|simple|nice|best|healthy|vegan|gluten[ -]free|kind|polite) (?:[\p{L}-]+ ){1,3}(?:for|to) /iu;
 /** "I'd like to be braver" */
 export const WISHES_FOR = /^(?:i(?:['’]d| would) (?:like|love) to|i (?:wish|want to)|want to) /i;
 /** "Get 200 signatures by Easter" */

@@ -122,7 +122,7 @@ const tellsMuch = (text: string): boolean =>
 function askedOutright(text: string, asked: string): WideKind | null {
   if (tellsMuch(text)) return null;
   if (NEEDS_IDEAS.test(text) || ASKS_HOW.test(asked)) return "practical";
-  return MUST_I.test(asked) || ASKS_WHAT.test(asked) ? "lookedUp" : null;
+  return ASKS_WHAT.test(asked) ? "lookedUp" : null;
 }
 
 /** In words: a longer one is no topic, it says something. */
@@ -146,6 +146,7 @@ function decided(
   if (slots.step === "say yes" || kind === "offer") return "offer";
   if ((isStep || has("judged") || has("plan")) && LEAVES.test(asked)) return "leave";
   if (offersMore(asked)) return "practical";
+  if (MUST_I.test(asked)) return "lookedUp";
   if (has("choice") || offersTwo(asked)) return isDeed(slots.choice ?? "") ? "twoDeeds" : "twoWays";
   if (isStep || (isProposed(opening) && !has("plan") && !has("goal"))) return "step";
   if (kind === "options") return /\bor\b/i.test(asked) && asked.includes("?") ? "twoWays" : "dilemma";

@@ -58,7 +58,7 @@ const DID_WRONG =
 const OWN_WRONG =
   /\b(?:(?:he|she|they)(?:['’]d| had) asked me not to|(?:wasn['’]?t|was not) mine to (?:tell|say|give)|was (?:his|hers|theirs) to (?:tell|say)|sold my (?:nan|gran|mum|dad|mother|father|sister|brother|wife|husband)\p{L}*['’]s|(?:hit|scratched) a parked|lied to (?:my|him|her|them|the)|cheated on)\b/iu;
 const POWER =
-  /(?:\b(?:my|our|the) (?:\p{L}+ )?|^)(?:boss|manager|landlord|landlady|supervisor|foreman|coach|company|colleagues?|workmates?|insurance|bank|teacher|head|director|agency|owner|captain|committee|chairman|chair|tenant|builder|plumber|council)\b/iu;
+  /(?:\b(?:my|our|the) (?:\p{L}+ )?|^(?=boss|manager|landlord|landlady|insurance|council|bank|company|agency))(?:boss|manager|landlord|landlady|supervisor|foreman|coach|company|colleagues?|workmates?|insurance|bank|teacher|head|director|agency|owner|captain|committee|chairman|chair|tenant|builder|plumber|council)\b/iu;
 const EQUALS =
   /\b(?:(?:my|our|the) (?:\p{L}+ )?(?:neighbou?rs?|flatmates?|roommates?|housemates?)|(?:the|a) (?:\p{L}+ )?(?:man|woman|people|couple|family|kids|guy|lot|students?) (?:upstairs|downstairs|next door|opposite|above|below|across the))\b/iu;
 const BADLY =
@@ -69,7 +69,7 @@ const TAKES_CREDIT =
 const DOES =
   /\b(?:won['’]?t|refuses?|keeps?|never|always|(?<!\b(?:i|we) )(?:does|do)n['’]?t|does not|stopped (?:talking|eating|calling|coming)|follows?|hates?|no longer|hardly|cries|lies|drinks|drinking|shouts?|avoids?|has started)\b/i;
 const KIN_OR_FRIEND = new RegExp(
-  `(?:^|[.!?,] |\\b(?:and|but|when|that|because|think|believe|guess|afraid|worried) )(?:my |our )?(?:(?:best|old|big|little|younger|older|eldest|youngest|ex) )?(?:${KIN}|friends?|mates?)\\b(?!['’]s)`,
+  `(?:^|[.!?,] |\\b(?:and|but|when|that|because|think|believe|guess|afraid|worried) )(?:my |our )?(?:(?:best|old|big|little|younger|older|eldest|youngest|ex) )?(?:${KIN}|friends?|mates?|lad|lass)\\b(?!['’]s)`,
   "iu",
 );
 const PULLS = /\b(?:but|though|although|yet|on the other hand|part of me|half of me|neither)\b/i;
@@ -81,6 +81,8 @@ const OFTEN =
 /** A word that something is wanted, refused, missing or in doubt: without one a long text weighs nothing, it tells. */
 const WEIGHS =
   /[?]|\b(?:if|whether|instead|either|neither|nor|should|would|could|might|must|ought|(?:has|have|had|need) to|needs?|wants?|wanted|asks?|asked|says?|said no|thinks?|refus\p{L}+|insists?|\p{L}+n['’]t|(?:do|does|did|ca|wo|is|are|was|would|should|could|have|has)nt|cannot|not|never|no one|nobody|nothing|none|without|only|too|afraid|scared|worried|frighten\p{L}*|sorry|guilty|wrong|worse|worst|hard|owes?|los[et]\p{L}*|leav\p{L}+|against|until|before|by the)\b/iu;
+/** What stays is what the writer has done. */
+const OWN_DEED = /\b(?:i|we) (?:said no|refused|lied|did nothing|said nothing|laughed|walked (?:on|past|away)|looked away|let (?:him|her|them)|(?:should|could) have|didn['’]?t)\b/i;
 /** Somebody keeps a note, and asks for nothing. */
 const NOTED =
   /^(?:(?:some )?notes? (?:from|of|on|to self)|diary|journal|log(?:book)?\b(?! (?:in|on|out))|dear diary|letter (?:i|that i) (?:will never|won['’]?t|never) sen[dt])|\bnot (?:really )?asking (?:for )?anything\b|\bjust (?:want|need|wanted|needed) (?:to (?:get|have) (?:it|this) (?:written|down|out)|to (?:write|note) (?:it|this) down|to vent)\b/i;
@@ -110,7 +112,7 @@ export function toldAs(whole: string, slots: Slots): ToldAs | null {
   if (OWN_WRONG.test(text) || DID_WRONG.test(text)) return "guilt";
   if (!isLong && JOYS.test(text) && !LOST.test(text)) return "joy";
   if (!isLong && LOST.test(text)) return "grief";
-  if (slots.moved !== undefined || (MET.test(first) && !POWER.test(first))) return "moment";
+  if ((slots.moved !== undefined && !OWN_DEED.test(text)) || (MET.test(first) && !POWER.test(first))) return "moment";
   if (!isLong && IN_BODY.test(main) && !KIN_OR_FRIEND.test(first)) return "body";
   if (!isLong && AS_HABIT.test(main)) return "habit";
   if (!isLong && DID.test(text)) return "guilt";
@@ -121,11 +123,11 @@ export function toldAs(whole: string, slots: Slots): ToldAs | null {
   if (KIN_OR_FRIEND.test(first) && DOES.test(text)) return "close";
   if (slots.felt !== undefined || (!isLong && FELT.test(text))) return "feeling";
   if (LOST.test(text)) return "grief";
-  if (IN_BODY.test(text)) return "body";
+  if (IN_BODY.test(main)) return "body";
   if (FAILED.test(first)) return "setback";
-  if ((slots.trouble !== undefined && !/^“I can /.test(slots.trouble)) || (!isLong && OFTEN.test(text)))
+  if ((slots.trouble !== undefined && !/^“I (?:can|keep) /.test(slots.trouble)) || (!isLong && OFTEN.test(text)))
     return "trouble";
   if (OF_OTHERS.test(first) && !OWN.test(text) && ACTS.test(first)) return "moment";
   if (!isLong && text.split(" ").length <= MANY) return PULLS.test(text) ? "dilemma" : null;
-  return WEIGHS.test(text) ? "dilemma" : "plain";
+  return slots.main !== undefined || PULLS.test(text) || WEIGHS.test(text) ? "dilemma" : "plain";
 }
