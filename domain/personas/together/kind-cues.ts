@@ -61,7 +61,7 @@ export const OF_ANYBODY =
   /^(?:can|could|is it|should|may|must) (?:you|one|we|anybody|anyone|people|possible)\b|^is it\b/i;
 /** "If everybody lies, is it still lying" */
 export const STILL_SO =
-  /\b(?:is|are|does|do) (?:it|that|they|one|you) (?:still|really|even|ever)\b|^(?:is|are) [^?]*\bstill an? \p{L}+\W*$/iu;
+  /\b(?:is|are|does|do) (?:it|that|they|one|you) (?:still|really|even|ever)\b|^(?:is|are) [^?]*\bstill an? \p{L}+\W*$|^if (?!i\b|we\b|my\b|our\b)[^,?]*,? (?:is|are|do|does|did|was) (?:it|you|they|one|that)\b/iu;
 export const YES_OR_NO = /^(?:can|could|is|are|do|does|did|will|would|was|has|have|may)\b/i;
 /** "Can I name the puppy after my ex": whether somebody may. */
 export const MAY = /^(?:can|may|could|am|are) (?:i|we)\b(?! (?:help|get|find|afford|learn|fix|make|stop)\b)/i;
@@ -85,7 +85,7 @@ export const isOpinion = (text: string): boolean => {
 
 /** "Is it my fault", "am I being petty" */
 export const BLAMES =
-  /^(?:is|was|isn['’]?t) (?:it|this|that) (?:really |all )?(?:my|our) fault|^(?:am|was|were|are) (?:i|we) (?:being |just |too |a |an |the )*(?:to blame|wrong|selfish|petty|mean|unfair|silly|jealous|bad|awful|terrible|horrible|unreasonable|paranoid|crazy|mad|too (?:sensitive|strict|hard|harsh|soft|proud|demanding|nice))\b/i;
+  /^(?:is|was|isn['’]?t) (?:it|this|that) (?:really |all )?(?:(?:my|our) fault|(?:wrong|mean|selfish|bad|cruel|unfair|petty|rude) of (?:me|us))|^(?:am|was|were|are) (?:i|we) (?:being |just |too |a |an |the )*(?:to blame|wrong|selfish|petty|mean|unfair|silly|jealous|bad|awful|terrible|horrible|unreasonable|paranoid|crazy|mad|too (?:sensitive|strict|hard|harsh|soft|proud|demanding|nice))\b/i;
 
 export const OF_POWER =
   /\b(?:council|city|town|school|company|bank|landlord|landlady|they|government|state|church|club|management|owners?|developers?|hospital|board|committee)\b/i;
@@ -101,7 +101,7 @@ const THING =
   "printer|boiler|outboard|engine|motor|car|van|truck|lorry|bus|scooter|bike|bicycle|motorbike|phone|laptop|computer|tablet|screen|monitor|keyboard|router|wifi|tap|pump|fridge|freezer|oven|hob|kettle|toaster|machine|washer|dryer|dishwasher|tractor|mower|strimmer|saw|chainsaw|drill|lathe|kiln|till|lock|gutter|roof|ceiling|pipe|toilet|cistern|shower|radiator|heater|heating|lamp|lights?|switch|fuse|battery|charger|cable|app|program|script|server|website|site|spreadsheet|water|well|cellar|drain|sink|chain|brakes?|clutch|gearbox|gears?|tyre|tent|hull|guitar|piano|string|amp|speakers?|camera|wheelchair|alarm|clock|watch|compressor|generator|inverter|panels?|hose|valve|thermostat|fan|blind|gate|hinge|zip|tank";
 /** A thing does not do what it should: both are named in one sentence, the thing first. */
 export const FAILS = new RegExp(
-  `\\b(?:${THING})\\b[^.?!\\n]{0,60}?\\b(?<!\\b(?:i|we|they|you|somebody|someone) )(?:cuts? out|cutting out|spits?|jams?(?! session)|jammed|leaks?|leaking|smells? (?:of|like)|rattles?|rattling|squeaks?|overheats?|overheating|upside down|won['’]?t (?:start|turn on|open|close|shut|charge|connect|print|light|ignite|stay lit|drain)|doesn['’]?t (?:start|turn on|charge|connect|print|light|drain)|keeps? (?:stopping|dropping|jamming|tripping|restarting|crashing|freezing|overheating)|(?:is|so|too|very|really) (?:slow|noisy)|stopped working|trips the|blank screen|goes flat)\\b`,
+  `\\b(?:${THING})\\b[^.?!\\n]{0,60}?\\b(?<!\\b(?:i|we|they|you|somebody|someone) )(?:cuts? out|cutting out|spits?|jams?(?! session)|jammed|leaks?|leaking|smells? (?:of|like)|rattles?|rattling|squeaks?|overheats?|overheating|upside down|won['’]?t (?:start|turn on|open|close|shut|charge|connect|print|light|ignite|stay lit|drain)|doesn['’]?t (?:start|turn on|charge|connect|print|light|drain)|keeps? (?:stopping|dropping|jamming|tripping|restarting|crashing|freezing|overheating)|(?:is|so|too|very|really) (?:slow|noisy)|makes? (?:an?|this|that|the) (?:\\p{L}+ )?(?:noise|clunk|rattle|knock|squeak|hum|whine|click|sound|smell)|stopped working|trips the|blank screen|goes flat)\\b`,
   "iu",
 );
 /** Then it is not the thing alone that matters. */
@@ -112,19 +112,26 @@ export const NAMES_SOMEBODY = new RegExp(
 /** "Laundromat that mends your clothes while you wait" */
 export const NEW_THING =
   /^(?:idea: ?)?(?:an? )?(?:[\p{L}-]+ ){0,3}(?:shop|app|service|website|site|caf[eé]|restaurant|bar|laundromat|barber|salon|studio|school|course|club|company|business|market|stall|platform|game|machine|device|tool|kit|box|subscription|library|van|truck|bus|hotel|hostel|gym|bakery|bookshop|newsletter|podcast|magazine|agency|festival|workshop|garage) (?:that|which|where people|where you|for people who) (?!(?:i|my|we|he|she|is|was|has)\b)[^.?!\n]{8,100}\.?$/iu;
+/** "Best way to tell the dentist" */
+export const BEST_WAY =
+  /^(?:what['’]?s |what is )?(?:the )?(?:best|easiest|quickest|cheapest|kindest|right) (?:way|time|place|words) (?:to|for)\b/i;
+/** "A bench where strangers sit if they want to talk" */
+export const PLACE_WHERE =
+  /^(?:idea: ?)?an? (?:[\p{L}-]+ ){1,3}where (?:you|people|strangers|anyone|anybody|everyone|everybody|kids|children|neighbou?rs|nobody) \p{L}+/iu;
 /** "What if the library lent out people, and you could ask them things" */
 export const WHAT_IF =
   /^(?:so )?what if (?:the|every|each|a|an|all|there (?:was|were)|people|you|we all|somebody)\b[^?]*\b(?:you|people|anyone|anybody|everyone|everybody|neighbou?rs|kids|children|visitors|customers) (?:could|can|would)\b/i;
-/** "I wrote the resignation letter": written, and not handed in. */
+/** "I wrote the resignation letter": written, and not handed in. Or somebody is done with something, and sees what is lost. */
 export const WRITTEN_NOTICE =
-  /\b(?:wrote|written|drafted|typed)(?: up)? (?:the|my|a) (?:letter of )?(?:resignation|notice)\b/i;
+  /\b(?:done with|fed up with|sick of) (?:the|my|our|this)\b[^]{0,200}\bif (?:i|we) (?:go|leave|quit|stop)\b|\b(?:wrote|written|drafted|typed)(?: up)? (?:the|my|a) (?:letter of )?(?:resignation|notice)\b/i;
 /** "How do I get my stepson to eat with us" */
 export const MOVES_SOMEBODY = new RegExp(
   `^how (?:do|can|could|should) (?:i|we) (?:get|make|stop|persuade|convince|help|bring|talk) (?:(?:my|our|the|a) (?:\\p{L}+ ){0,2}?(?:${KIN}|friend|mate)|an? \\p{L}+[ -]year[ -]old|him|her|them)\\b`,
   "iu",
 );
 /** "Do I have to register": a rule says it. */
-export const MUST_I = /^(?:do|did|will|would) (?:i|we) (?:(?:really|still|even) )?(?:have to|need to|need an?|get|lose|owe|pay|qualify|count)\b/i;
+export const MUST_I =
+  /^(?:do|did|will|would) (?:i|we) (?:(?:really|still|even) )?(?:have to|need to|need an?|get|lose|owe|pay|qualify|count)\b/i;
 /** Asked outright: how somebody does it, and what is so. */
 export const ASKS_HOW =
   /^(?:(?:how|what|where|which|when|who)(?: [\p{L}-]+){0,3}? (?:do|can|could|should|would) (?:i|we|you)|how to|any (?:ideas?|tips|suggestions)|(?:what['’]?s|what is) (?:a|the) (?:fair|good|best|right|cheapest|easiest))\b/iu;
@@ -163,7 +170,7 @@ export const WANTS = new RegExp(
 export const SUM =
   /(?:[£$€₦₹]\s?\d|\b\d[\d.,\s]*(?:k\b|euros?|pounds|quid|dollars|bucks|rand|rupees|francs|lira|naira|zloty|kroner|pesos|percent|%)|\b(?:money|savings|pension|loan|deposit|inheritance|cash)\b)/i;
 export const GIVES_MONEY =
-  /\b(?:lend|lent(?= (?:him|her|them|my|me|us|[£$€\d]))|loan|borrow|deposit|invest|guarantor|co-?sign|bail (?:him|her|them) out|put (?:all (?:of )?it|money|it) in(?:to)?|pay (?:for|off) (?:his|her|their)|asked (?:me|us) for \D{0,12}\d)/i;
+  /\b(?:lend|lent(?= (?:him|her|them|my|me|us|[£$€\d]))|loan|borrow|deposit|invest|guarantor|co-?sign|bail (?:him|her|them) out|put (?:all (?:of )?it|money|it) in(?:to)?|pay (?:for|off) (?:his|her|their)|(?:asked (?:me|us) for|(?<!\b(?:i|we) )wants) \D{0,12}\d)/i;
 export const CLOSE_TO = new RegExp(
   `\\b(?:my|our) (?:\\p{L}+ ){0,2}?(?:${KIN}|friends?|best friend|mate)\\b|\\b(?:mum|mom|dad|nan|gran)\\b`,
   "iu",

@@ -1,12 +1,14 @@
 /** What kind of text it is, in the widest sense that says what can be asked about it. */
 import { type Decisive, LEADS_IN, sentencesIn } from "../../thinking/lens/decisive.ts";
 import { THIS } from "../../thinking/lens/fill.ts";
+import { isPersonWord } from "../../thinking/lens/people-words.ts";
 import type { SlotName, Slots } from "../../thinking/lens/slots.ts";
 import {
   ASKS_ALL,
   ASKS_HOW,
   ASKS_WHAT,
   BELIEVED,
+  BEST_WAY,
   BLAMES,
   CLOSE_TO,
   CONCERNS,
@@ -34,6 +36,7 @@ import {
   OF_POWER,
   OF_THE_WORLD,
   ORDERED,
+  PLACE_WHERE,
   offersMore,
   offersTwo,
   SETS_OUT,
@@ -63,24 +66,30 @@ const READ_CLOSELY: readonly SlotName[] = ["work", "announced", "suspect", "arte
 /** In words: a longer text tells more than what fails. */
 const FAULT_LENGTH = 60;
 /** Behind who wants something. */
-const WANTED = / (?:\p{L}+ )?(?:wants?|(?:is|are) (?:going|planning|threatening)|plans?|decided|(?:has|have) decided)\b/iu;
+const WANTED =
+  / (?:\p{L}+ )?(?:wants?|(?:is|are) (?:going|planning|threatening)|plans?|decided|(?:has|have) decided)\b/iu;
 /** What is read of a text, in UTF-16 units. */
 const READ = 2_000;
 
 /** @returns null where the text is read more closely by other questions */
 export function wideKindOf(whole: string, slots: Slots, { kind, words }: Decisive): WideKind | null {
   const text = whole.slice(0, READ);
+  const [opening = ""] = sentencesIn(text);
   const has = (name: SlotName) => slots[name] !== undefined;
   if (WORK.test(text) && NOT_DONE.test(text)) return "stuck";
   if (FEELS_FIRST.test(text)) return "feeling";
   if (isOpinion(text)) return "opinion";
   if (FAILS.test(text) && !NAMES_SOMEBODY.test(text) && !has("choice") && size(text) <= FAULT_LENGTH) return "fault";
-  if (NEW_THING.test(text.trim()) || WHAT_IF.test(text.trim())) return "idea";
+  if (
+    NEW_THING.test(text.trim()) ||
+    (PLACE_WHERE.test(opening) && !OF_ONES_OWN.test(opening)) ||
+    WHAT_IF.test(text.trim())
+  )
+    return "idea";
   if (WRITTEN_NOTICE.test(text)) return "leave";
   if (READ_CLOSELY.some(has)) return null;
   const asked = words.slice(0, READ).replace(LEADS_IN, "").trim();
   const isOwn = OF_ONES_OWN.test(asked);
-  const [opening = ""] = sentencesIn(text);
   if (opening.includes("?") && OF_THE_WORLD.test(opening) && !OF_ONES_OWN.test(opening))
     return BELIEVED.test(opening) ? "belief" : "curious";
   if (ASKS_ALL.test(asked) && BELIEVED.test(asked) && !isOwn) return "belief";
@@ -89,7 +98,12 @@ export function wideKindOf(whole: string, slots: Slots, { kind, words }: Decisiv
     return BELIEVED.test(asked) || OF_ANYBODY.test(asked) ? "belief" : "curious";
   if (STILL_SO.test(asked) && !isOwn) return "belief";
   if (HOW_TO_TELL.test(asked)) return "toTell";
-  if (slots.step !== "say yes" && CLOSE_TO.test(text) && sentencesIn(text).some(isForMoney)) return "money";
+  if (
+    slots.step !== "say yes" &&
+    (CLOSE_TO.test(text) || isPersonWord(slots.main ?? "")) &&
+    sentencesIn(text).some(isForMoney)
+  )
+    return "money";
   const told = toldAs(text, slots);
   if (told === "secret" || told === "foundOut" || told === "motive") return told;
   if (BLAMES.test(asked)) return "blame";
@@ -147,6 +161,7 @@ function decided(
   if ((isStep || has("judged") || has("plan")) && LEAVES.test(asked)) return "leave";
   if (offersMore(asked)) return "practical";
   if (MUST_I.test(asked)) return "lookedUp";
+  if (BEST_WAY.test(asked)) return "practical";
   if (has("choice") || offersTwo(asked)) return isDeed(slots.choice ?? "") ? "twoDeeds" : "twoWays";
   if (isStep || (isProposed(opening) && !has("plan") && !has("goal"))) return "step";
   if (kind === "options") return /\bor\b/i.test(asked) && asked.includes("?") ? "twoWays" : "dilemma";

@@ -70,10 +70,7 @@ export const LATER: Readonly<Record<LaterLens, Readonly<Record<WideKind, readonl
     grief: ["What is right about how it is being done now?", "What would they have said in favour of taking time?"],
     moment: ["What was good about it, apart from how it felt?", "Why is it good that this stays?"],
     body: ["What might the body be right about?", "What speaks for changing nothing just yet?"],
-    trouble: [
-      "What is right about how it is done so far?",
-      "What would have to stay, whatever else is changed?",
-    ],
+    trouble: ["What is right about how it is done so far?", "What would have to stay, whatever else is changed?"],
     joy: ["Who made this possible, and what did they do?", "What did it take to get here?"],
     setback: ["What was right about how it was done?", "What is the fairest thing to say about how it came to this?"],
     guilt: ["What would a fair judge say for the defence?", "What good has come of it, or still could?"],
