@@ -43,7 +43,7 @@ export const isDeed = (choice: string): boolean => {
 };
 
 export const LEAVES =
-  /\b(?:quit(?:ting)?|leav(?:e|ing) (?:my|our|the|him|her|school|uni\p{L}*|work)|(?<!\b(?:or|just|i) )leav(?:e|ing) it(?! or\b)|resign(?:ing)?|giv(?:e|ing) up (?:my|our|the|on)|drop(?:ping)? out|divorc(?:e|ing)|break(?:ing)? up|split(?:ting)? up|retir(?:e|ing)|clos(?:e|ing) (?:my|our|down)|hand(?:ing)? in my notice|walk(?:ing)? (?:out|away)|stop(?:ping)? (?:doing|playing|being|seeing|work(?:ing)?|teaching|singing|running))\b/iu;
+  /(?<!\b(?:before|until|till|when|after|once|since) (?:i|we|you|he|she|they) )\b(?:quit(?:ting)?|leav(?:e|ing) (?:my|our|the|him|her|school|uni\p{L}*|work)|(?<!\b(?:or|just|i) )leav(?:e|ing) it(?! or\b)|resign(?:ing)?|giv(?:e|ing) up (?:my|our|the|on)|drop(?:ping)? out|divorc(?:e|ing)|break(?:ing)? up|split(?:ting)? up|retir(?:e|ing)|clos(?:e|ing) (?:my|our|down)|hand(?:ing)? in my notice|walk(?:ing)? (?:out|away)|stop(?:ping)? (?:doing|playing|being|seeing|work(?:ing)?|teaching|singing|running))\b/iu;
 
 /** "Why did …": what is asked of the world, and not of one's own house. */
 export const OF_THE_WORLD =
@@ -71,11 +71,14 @@ const OPINES =
   /^(?:i (?:really |honestly )?(?:think|believe|reckon|find)|in my (?:humble )?opinion,?|imo|unpopular opinion:?) (?:that )?(?!(?:i|i['’]?m|my|we|he|she|him|her)\b)/i;
 const OUGHT =
   /^(?:(?:nobody|everybody|everyone|people|children|kids|schools|the state|the law|it|there|men|women|(?!(?:james|jess|chris|lewis|thomas|iris|agnes|doris|charles|carlos|marcus|lucas|jonas|visitors|guests|members)\b)\p{L}{3,}s|\p{L}+ing|all \p{L}+) )(?:\p{L}+ ){0,4}?(?:should|ought to|must|deserves?|belongs?)\b/iu;
+/** "Weddings are too long" */
+const TOO =
+  /^(?:\p{L}{3,}s|\p{L}+ing) (?:are|is) (?:far |way |just |simply )?(?:too \p{L}|overrated|underrated|pointless|an? (?:waste|scam|con|joke|racket))/iu;
 const OPINION_LENGTH = 25;
 export const isOpinion = (text: string): boolean => {
   const [first = ""] = sentencesIn(text);
   return (
-    (OPINES.test(first) || OUGHT.test(first)) &&
+    (OPINES.test(first) || OUGHT.test(first) || TOO.test(first)) &&
     !OF_ONES_OWN.test(first.replace(OPINES, "")) &&
     !text.includes("?") &&
     size(text) <= OPINION_LENGTH * 2 &&
@@ -101,7 +104,7 @@ const THING =
   "printer|boiler|outboard|engine|motor|car|van|truck|lorry|bus|scooter|bike|bicycle|motorbike|phone|laptop|computer|tablet|screen|monitor|keyboard|router|wifi|tap|pump|fridge|freezer|oven|hob|kettle|toaster|machine|washer|dryer|dishwasher|tractor|mower|strimmer|saw|chainsaw|drill|lathe|kiln|till|lock|gutter|roof|ceiling|pipe|toilet|cistern|shower|radiator|heater|heating|lamp|lights?|switch|fuse|battery|charger|cable|app|program|script|server|website|site|spreadsheet|water|well|cellar|drain|sink|chain|brakes?|clutch|gearbox|gears?|tyre|tent|hull|guitar|piano|string|amp|speakers?|camera|wheelchair|alarm|clock|watch|compressor|generator|inverter|panels?|hose|valve|thermostat|fan|blind|gate|hinge|zip|tank";
 /** A thing does not do what it should: both are named in one sentence, the thing first. */
 export const FAILS = new RegExp(
-  `\\b(?:${THING})\\b[^.?!\\n]{0,60}?\\b(?<!\\b(?:i|we|they|you|somebody|someone) )(?:cuts? out|cutting out|spits?|jams?(?! session)|jammed|leaks?|leaking|smells? (?:of|like)|rattles?|rattling|squeaks?|overheats?|overheating|upside down|won['’]?t (?:start|turn on|open|close|shut|charge|connect|print|light|ignite|stay lit|drain)|doesn['’]?t (?:start|turn on|charge|connect|print|light|drain)|keeps? (?:stopping|dropping|jamming|tripping|restarting|crashing|freezing|overheating)|(?:is|so|too|very|really) (?:slow|noisy)|makes? (?:an?|this|that|the) (?:\\p{L}+ )?(?:noise|clunk|rattle|knock|squeak|hum|whine|click|sound|smell)|stopped working|trips the|blank screen|goes flat)\\b`,
+  `\\b(?:${THING})\\b[^.?!\\n]{0,60}?\\b(?<!\\b(?:i|we|they|you|somebody|someone) )(?:cuts? out|cutting out|spits?|jams?(?! session)|jammed|leaks?|leaking|smells? (?:of|like)|rattles?|rattling|squeaks?|overheats?|overheating|upside down|won['’]?t (?:start|turn on|open|close|shut|charge|connect|print|light|ignite|stay lit|drain)|doesn['’]?t (?:start|turn on|charge|connect|print|light|drain)|keeps? (?:stopping|dropping|jamming|tripping|restarting|crashing|freezing|overheating)|(?:is|so|too|very|really) (?:slow|noisy)|\\p{L}+s (?:out |off )?(?:whenever|every time|only when|when)|makes? (?:an?|this|that|the) (?:\\p{L}+ )?(?:noise|clunk|rattle|knock|squeak|hum|whine|click|sound|smell)|stopped working|trips the|blank screen|goes flat)\\b`,
   "iu",
 );
 /** Then it is not the thing alone that matters. */
@@ -112,6 +115,9 @@ export const NAMES_SOMEBODY = new RegExp(
 /** "Laundromat that mends your clothes while you wait" */
 export const NEW_THING =
   /^(?:idea: ?)?(?:an? )?(?:[\p{L}-]+ ){0,3}(?:shop|app|service|website|site|caf[eé]|restaurant|bar|laundromat|barber|salon|studio|school|course|club|company|business|market|stall|platform|game|machine|device|tool|kit|box|subscription|library|van|truck|bus|hotel|hostel|gym|bakery|bookshop|newsletter|podcast|magazine|agency|festival|workshop|garage) (?:that|which|where people|where you|for people who) (?!(?:i|my|we|he|she|is|was|has)\b)[^.?!\n]{8,100}\.?$/iu;
+/** "Is it worth retraining", "epidural or not" */
+export const IS_IT_WORTH =
+  /^is it (?:really |still )?worth (?!it\b)\p{L}+ing\b|^(?:\p{L}+ ){1,3}or not[.?!]?(?:\s|$)/iu;
 /** "Best way to tell the dentist" */
 export const BEST_WAY =
   /^(?:what['’]?s |what is )?(?:the )?(?:best|easiest|quickest|cheapest|kindest|right) (?:way|time|place|words) (?:to|for)\b/i;
@@ -163,7 +169,7 @@ export const CONCERNS = new RegExp(
 );
 /** "My daughter, 16, wants her arm tattooed" */
 export const WANTS = new RegExp(
-  `^(?:so |and |well |ok |now )*(?:[Mm]y|[Oo]ur) (?:\\p{L}+ ){0,2}?(?:${KIN}|friend|mate|bf|gf)(?: \\p{Lu}\\p{Ll}+)?,?(?: (?:aged )?\\d+,?)? (?:wants|insists|is asking|keeps asking|has asked for|asked for)\\b`,
+  `^(?:so |and |well |ok |now )*(?:(?:[Mm]y|[Oo]ur) (?:\\p{L}+ ){0,2}?(?:${KIN}|friend|mate|bf|gf)|[Mm]u?m|[Mm]om|[Dd]ad|[Hh]usband|[Ww]ife|[Gg]ran|[Nn]an)(?: \\p{Lu}\\p{Ll}+)?,?(?: (?:aged )?\\d+,?)? (?:wants|insists|is asking|keeps asking|has asked for|asked for)\\b`,
   "u",
 );
 

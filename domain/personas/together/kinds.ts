@@ -18,6 +18,7 @@ import {
   GIVES_MONEY,
   HOW_TO_TELL,
   INSTITUTION,
+  IS_IT_WORTH,
   IS_IT_WRONG,
   isDeed,
   isOpinion,
@@ -162,6 +163,7 @@ function decided(
   if (offersMore(asked)) return "practical";
   if (MUST_I.test(asked)) return "lookedUp";
   if (BEST_WAY.test(asked)) return "practical";
+  if (IS_IT_WORTH.test(asked)) return "step";
   if (has("choice") || offersTwo(asked)) return isDeed(slots.choice ?? "") ? "twoDeeds" : "twoWays";
   if (isStep || (isProposed(opening) && !has("plan") && !has("goal"))) return "step";
   if (kind === "options") return /\bor\b/i.test(asked) && asked.includes("?") ? "twoWays" : "dilemma";

@@ -25,7 +25,7 @@ export type ToldAs =
 const WHO = `(?:he|she|they|nobody|no one|none of (?:them|us)|(?:my|our|his|her) \\p{L}+|mum|mom|dad|gran)`;
 /** Something that one knows and another does not. */
 const HIDDEN = new RegExp(
-  `\\b(?:nobody(?: (?:at|in|else)(?: \\p{L}+){0,3})? knows|${WHO} (?:still )?(?:doesn['’]?t|do not|does not|don['’]?t|didn['’]?t) know(?= (?:about|that|it|this|yet|i|we)\\b|[.,;!?]|$)|(?:haven['’]?t|have not|never|didn['’]?t|did not) (?:told|tell|mention\\p{L}*|say anything to) (?:him|her|them|anyone|anybody|my|mum|dad|the)|they (?:all )?think i['’]?m|(?:asked|told|begged) (?:me|us) not to (?:tell|say|mention)|made me (?:promise|swear)|said (?:to )?keep (?:it |this )?quiet)`,
+  `\\b(?:nobody(?: (?:at|in|else)(?: \\p{L}+){0,3})? knows|${WHO} (?:still )?(?:doesn['’]?t|do not|does not|don['’]?t|didn['’]?t) know(?= (?:about|that|it|this|yet|i|we)\\b|[.,;!?]|$)|(?:haven['’]?t|have not|never|didn['’]?t|did not) (?:told|tell|mention\\p{L}*|say anything to) (?:him|her|them|anyone|anybody|my|mum|dad|the)|they (?:all )?think i['’]?m|(?:asked|told|begged) (?:me|us) not to (?:tell|say|mention)|only (?:my|our|the) \\p{L}+ knows?|made me (?:promise|swear)|said (?:to )?keep (?:it |this )?quiet)`,
   "iu",
 );
 /** Something that another kept hidden, and the writer has found. */
@@ -38,19 +38,19 @@ const HIDES =
 const OF_MOTIVE =
   /\b(?:can['’]?t|cannot|don['’]?t|do not|no longer) (?:tell|know|say)(?: any ?more)? (?:if|whether) (?:i(?! (?:should|can|could|need|want|ought|shall|would)\b)|(?:it['’]?s|it is) (?=(?:me|love|grief|guilt|fear|pride|habit|anger|jealousy|because)\b))\b.* or\b|\bam i (?:just )?\p{L}+ing? .* or\b|\bis (?:it|this) (?:just|really) .* or\b|\bwhy (?:do|am) i (?:always|still|keep|even|only)\b/iu;
 const LOST = new RegExp(
-  `\\b(?:my|our|his|her|their) late (?:${KIN})\\b|\\b(?:${KIN})(?: has| had)?(?: just)? (?:died|passed away)\\b|\\bfuneral\\b(?! (?:home|director|parlou?r|business|plan))|\\b(?:his|her|their|dad['’]?s|mum['’]?s|gran['’]?s) ashes\\b|\\bsince (?:he|she|mum|dad|my \\p{L}+) (?:died|passed|went)\\b|\\b(?:(?:i am|i['’]?m|as) a widow(?:er)?|widowed)\\b`,
+  `\\b(?:my|our|his|her|their) late (?:${KIN})\\b|\\b(?:${KIN})(?: has| had)?(?: just)? (?:died|passed away)\\b|\\bfuneral\\b(?! (?:home|director|parlou?r|business|plan))|\\b(?:his|her|their|dad['’]?s|mum['’]?s|gran['’]?s) ashes\\b|\\bsince (?:he|she|mum|dad|my \\p{L}+) (?:died|passed|went)\\b|\\b(?:(?:i am|i['’]?m|as) a widow(?:er)?|widowed)\\b|\\b(?:have|had) (?:him|her|it|them) put (?:to sleep|down)\\b`,
   "iu",
 );
 const MET =
   /\b(?:an?|the|some) (?:(?:old|young|little|strange|tall|drunk|homeless|complete) )?(?:man|woman|stranger|girl|boy|lady|guy|kid|driver|nurse|person|couple|child)\b[^.!?]{0,60}?\b(?:gave|handed|fixed|brought|offered|wouldn['’]?t|smiled|waved|sang|thanked|kissed|hugged|helped|paid|said|asked|told|looked|started|stopped|sat|cried|tells|comes|sits|asks|waves|pays)\b|\b(?:keep thinking (?:about|of)|can['’]?t stop thinking about|stays? with me|won['’]?t leave me)\b/i;
 const IN_BODY =
-  /\b(?:haven['’]?t slept|can['’]?t sleep|not sleeping|slept (?:badly|right|through)|insomnia|wak(?:e|ing) up at|^(?:back|knees?|hips?|shoulders?|neck|wrists?|feet|ankles?|hearing|eyes?) (?:(?:is|are|has|have) )?(?:gone|went|going|hurts?|aches?|playing|bad|killing|stiff|swollen)|(?:doctor|gp|physio|consultant) (?:says?|said|told me) (?:to |i )?(?:stop|cut|lose|no|less|rest|need|must|should|have to)|(?:my|bad|sore|chronic) (?:back|knees?|hips?|migraines?|headaches?|stomach|shoulders?|joints?|feet|hands|teeth|skin|eyes|ears)\b|migraines?|prediabet\p{L}*|diabet\p{L}*|blood pressure|cholesterol|overweight|(?:lose|put on|gained?|lost) weight|drink(?:ing)? (?:too|every|again|alone)|smoking|vap(?:e|ing)|panic attacks?|exhausted|blood sugar|burn(?:ed|t) out|tired all|always tired|menopause|addicted)\b/iu;
+  /\b(?:haven['’]?t slept|can['’]?t sleep|not sleeping|slept (?:badly|right|through)|insomnia|wak(?:e|ing) up at|^(?:back|knees?|hips?|shoulders?|neck|wrists?|feet|ankles?|hearing|eyes?) (?:(?:is|are|has|have) )?(?:gone|went|going|hurts?|aches?|playing|bad|killing|stiff|swollen)|(?:doctor|gp|physio|consultant) (?:says?|said|told me) (?:to |i )?(?:stop|cut|lose|no|less|rest|need|must|should|have to)|(?:my (?:left|right) (?:ear|eye|arm|leg|hand|foot|wrist|ankle|heel|elbow|knee|hip|shoulder)|(?:my|bad|sore|chronic) (?:back|knees?|hips?|migraines?|headaches?|stomach|shoulders?|joints?|feet|hands|teeth|skin|eyes|ears))\b|migraines?|prediabet\p{L}*|diabet\p{L}*|blood pressure|cholesterol|overweight|(?:lose|put on|gained?|lost) weight|drink(?:ing)? (?:too|every|again|alone)|smoking|vap(?:e|ing)|panic attacks?|exhausted|blood sugar|burn(?:ed|t) out|tired all|always tired|menopause|addicted)\b/iu;
 const AS_HABIT =
   /\b(?:(?:can['’]?t|cannot|couldn['’]?t|cant) stop (?!thinking|crying)\p{L}+ing|i (?!feel|get|go quiet|cry|sleep|eat|can)\p{L}+ (?:\p{L}+ ){0,2}when(?:ever)? (?:i['’]?m|i am|i feel|i get) (?:sad|bored|stressed|tired|lonely|nervous|anxious|angry|upset|drunk|alone|low|down)|i keep (?!thinking|looking|hoping|wishing|waiting|wondering|feeling|seeing|hearing|imagining|dreaming|remembering|a\b|the\b|my\b|it\b|them\b)\p{L}+ing|scrolling|every time i|i always \p{L}+|(?:since|after) (?:the|my|our) (?:divorce|separation|move|retirement|birth|accident|stroke)\b.* i \p{L}+ (?:every|each|all)|i (?:\p{L}+ ){1,6}every (?:day|evening|night|morning|time|week)|every (?:day|evening|night|morning|week) (?:[\p{L}'’]+ ){0,8}i (?!feel|wake|see|hear|think|wait)\p{L}+)\b/iu;
 const FELT =
   /\b(?:feel(?:s|ing)? (?:so |a bit |like (?:a|an|i|nothing|two)|nothing|sick|empty|numb|flat|guilty|lost|lonely|ashamed|old|useless|invisible|stupid|weird|strange|sad|wrong|afraid|relieved|alone|left|homesick|small|proud|bad)|felt (?:nothing|empty|numb|flat|sick)|(?:lonely|homesick|jealous|ashamed|envious|heartbroken|hollow|numb)\b|i miss\b|can['’]?t (?:pray|cry|feel|laugh|be happy|enjoy)|cant (?:pray|cry|feel|laugh|enjoy)|don['’]?t feel|dont feel|(?:makes?|made) me (?:sad|angry|cry|jealous)|scares? me|without me\b|left (?:me )?out|(?:not|wasn['’]?t) invited|like an? (?:guest|stranger|ghost|fraud|impostor|burden|failure|robot|outsider|visitor)\b|i['’]?m (?:scared|afraid|ashamed|jealous|lonely))/i;
 const FAILED =
-  /\b(?:(?:i|we) (?:just )?(?:lost|failed|missed|got (?:fired|sacked|rejected|dumped|passed over|laid off|turned down|kicked)|didn['’]?t get|were beaten)|(?<=^)(?:failed|(?:lost|missed) (?:the|my|our|by|again)|did(?:n['’]?t| not) (?:get (?:in|into|accepted|picked|chosen|a place|the (?:job|part|role|grant|place|loan|flat))|make it|pass))(?![\p{L}])|failed (?:my|the|again|twice)|(?:gave|given) (?:it|the \p{L}+|my \p{L}+) to (?:someone|somebody|another|an outsider)|(?:got|been|was|were) (?:fired|sacked|rejected|dumped|passed over|laid off|turned down|made redundant)|lost (?:my|our|the|\d))\b/iu;
+  /\b(?:(?:i|we) (?:just )?(?:lost|failed|missed|got (?:fired|sacked|rejected|dumped|passed over|laid off|turned down|kicked)|didn['’]?t get|were beaten)|(?<=^)(?:(?:rejected|turned down|passed over|sacked|fired|dumped|laid off|beaten) (?:by|at|for|from|again|after)|failed|(?:lost|missed) (?:the|my|our|by|again)|did(?:n['’]?t| not) (?:get (?:in|into|accepted|picked|chosen|a place|the (?:job|part|role|grant|place|loan|flat))|make it|pass))(?![\p{L}])|failed (?:my|the|again|twice)|(?:gave|given) (?:it|the \p{L}+|my \p{L}+) to (?:someone|somebody|another|an outsider)|(?:got|been|was|were) (?:fired|sacked|rejected|dumped|passed over|laid off|turned down|made redundant)|lost (?:my|our|the|\d))\b/iu;
 const DID =
   /(?:^|[.!?] |, )(?:so )?i (?:just |accidentally |have |['’]ve )?(?:hit|lied|stole|broke|forgot|shouted|yelled|slapped|cheated|told (?:everyone|everybody)|said (?:something|yes to|no to)|deleted|crashed|scratched|let (?:him|her|them) down|never (?:said sorry|apologi[sz]ed|called|wrote|went))\b/i;
 const DID_WRONG =
@@ -62,7 +62,7 @@ const POWER =
 const EQUALS =
   /\b(?:(?:my|our|the) (?:\p{L}+ )?(?:neighbou?rs?|flatmates?|roommates?|housemates?)|(?:the|a) (?:\p{L}+ )?(?:man|woman|people|couple|family|kids|guy|lot|students?) (?:upstairs|downstairs|next door|opposite|above|below|across the))\b/iu;
 const BADLY =
-  /\b(?:won['’]?t|refus\p{L}+|ignor\p{L}+|denies|denied|steals?|stole|reads?|blames?|blamed|shouts?|yells?|lies|lied|owes?|threaten\p{L}*|took|takes|gave .* to|takes credit|says (?:my|i|we)|complains?|nothing at all|hates?|passed (?:me|us)|fired|cut|raised|raises|without asking|behind|eats|laughs?|laughed|bull(?:y|ies|ied)|rude|unfair|paying (?:him|her)self|drops?|noise|loud|parks?|(?:moved|changed|cancell?ed|docked|blocked|replaced|banned|removed|warned|forced|sent|dropped|put|left) (?:my|our|me|us)|under review|(?:not|isn['’]?t|never|no longer) (?:covered|allowed|entitled|eligible|responsible|their problem)|all night|until (?:one|two|three|four|midnight|\d))\b/iu;
+  /\b(?:won['’]?t|refus\p{L}+|ignor\p{L}+|denies|denied|steals?|stole|reads?|blames?|blamed|shouts?|yells?|lies|lied|owes?|threaten\p{L}*|took|takes|gave .* to|takes credit|says (?:my|i|we)|complains?|nothing at all|hates?|passed (?:me|us)|fired|cut|raised|raises|without asking|behind|eats|laughs?|laughed|bull(?:y|ies|ied)|rude|unfair|paying (?:him|her)self|drops?|noise|loud|parks?|(?:moved|changed|cancell?ed|docked|blocked|replaced|banned|removed|warned|forced|sent|dropped|put|left) (?:my|our|me|us)|under review|(?:not|isn['’]?t|never|no longer) (?:covered|allowed|entitled|eligible|responsible|their problem)|(?:haven['’]?t|hasn['’]?t|don['’]?t|do not|no longer|not|stopped) (?:spoken|speak(?:ing)?|talked|talk(?:ing)?|said)|all night|until (?:one|two|three|four|midnight|\d))\b/iu;
 /** Somebody takes what another has done for theirs. */
 const TAKES_CREDIT =
   /\bput (?:her|his|their) (?:own )?names? (?:on|to|under)\b|\b(?:took|takes|taking|got|gets) (?:all )?(?:the )?(?:full )?credit\b/i;
@@ -75,14 +75,14 @@ const KIN_OR_FRIEND = new RegExp(
 const PULLS = /\b(?:but|though|although|yet|on the other hand|part of me|half of me|neither)\b/i;
 /** Good news. */
 const JOYS =
-  /!!\s*$|\b(?:was born|had (?:twins|a baby)|passed (?:my|the|his|her) |(?:i|we|he|she) (?:just )?won\b|got (?:in|accepted|engaged|married|the job)\b)/i;
+  /!!\s*$|\b(?:got|won|passed|made it|finished)\b[^.?]*!\s*$|\b(?:was born|had (?:twins|a baby)|passed (?:my|the|his|her) |(?:i|we|he|she) (?:just )?won\b|got (?:in|accepted|engaged|married|the job)\b)/i;
 /** Several remedies have failed. */
 const TRIED = /\b(?:(?:i|we)(?:['’]ve| have)? tried\b[^]{0,120}\btried\b|tried everything|nothing (?:helps|works))/i;
 const OFTEN =
-  /\b(?:every (?:time|day|week|night|morning|year)|always|again and again|keeps?|never (?:works?|rises?|starts?)|(?:nobody|no one) (?:comes?|wants|helps|listens|reads|buys|answers|shows|cares|signs|turns)|doesn['’]?t work|breaks?|broken|leaks?|losing|lose)\b/i;
+  /\b(?:every (?:time|day|week|night|morning|year)|always|again and again|(?<!\bi )keeps?|never (?:works?|rises?|starts?)|(?:nobody|no one) (?:comes?|wants|helps|listens|reads|buys|answers|shows|cares|signs|turns)|doesn['’]?t work|breaks?|broken|leaks?|losing|lose)\b/i;
 /** A word that something is wanted, refused, missing or in doubt: without one a long text weighs nothing, it tells. */
 const WEIGHS =
-  /[?]|\b(?:if|whether|instead|either|neither|nor|should|would|could|might|must|ought|(?:has|have|had|need) to|needs?|wants?|wanted|asks?|asked|says?|said no|thinks?|refus\p{L}+|insists?|\p{L}+n['’]t|(?:do|does|did|ca|wo|is|are|was|would|should|could|have|has)nt|cannot|not|never|no one|nobody|nothing|none|without|only|too|afraid|scared|worried|frighten\p{L}*|sorry|guilty|wrong|worse|worst|hard|owes?|los[et]\p{L}*|leav\p{L}+|against|until|before|by the)\b/iu;
+  /[?]|\b(?:he|she|if|whether|instead|either|neither|nor|should|would|could|might|must|ought|(?:has|have|had|need) to|needs?|wants?|wanted|asks?|asked|says?|said no|thinks?|refus\p{L}+|insists?|\p{L}+n['’]t|(?:do|does|did|ca|wo|is|are|was|would|should|could|have|has)nt|cannot|not|never|no one|nobody|nothing|none|without|only|too|afraid|scared|worried|frighten\p{L}*|sorry|guilty|wrong|worse|worst|hard|owes?|los[et]\p{L}*|leav\p{L}+|against|until|before|by the)\b/iu;
 /** What stays is what the writer has done. */
 const OWN_DEED =
   /\b(?:i|we) (?:said no|refused|lied|did nothing|said nothing|laughed|walked (?:on|past|away)|looked away|let (?:him|her|them)|(?:should|could) have|didn['’]?t)\b/i;
@@ -96,6 +96,8 @@ const ACTS =
   /\b(?:got (?:out|up|off|on|down)|\p{L}{2,}(?:ed|aught|ought)|gave|ran|sat|stood|sang|held|took|came|went|saw|said|told)\b/iu;
 /** In words: a text as long as this weighs something. */
 const MANY = 28;
+/** In words: two sentences so short weigh nothing for certain. */
+const FEW = 10;
 /** In sentences: so many tell more than one thing. */
 const SEVERAL = 3;
 /** UTF-16 units that are read. */
@@ -136,6 +138,8 @@ export function toldAs(whole: string, slots: Slots): ToldAs | null {
   )
     return "trouble";
   if (OF_OTHERS.test(first) && !OWN.test(text) && ACTS.test(first)) return "moment";
-  if (!isLong && text.split(" ").length <= MANY) return PULLS.test(text) ? "dilemma" : null;
+  const words = text.split(" ").length;
+  const isShort = sentences.length < 2 || words <= FEW;
+  if (!isLong && words <= MANY && isShort) return PULLS.test(text) ? "dilemma" : null;
   return slots.main !== undefined || PULLS.test(text) || WEIGHS.test(text) ? "dilemma" : "plain";
 }
