@@ -61,7 +61,7 @@ export const OF_ANYBODY =
   /^(?:can|could|is it|should|may|must) (?:you|one|we|anybody|anyone|people|possible)\b|^is it\b/i;
 /** "If everybody lies, is it still lying" */
 export const STILL_SO =
-  /\b(?:is|are|does|do) (?:it|that|they|one|you) (?:still|really|even|ever)\b|^(?:is|are) [^?]*\bstill an? \p{L}+\W*$|^if (?!i\b|we\b|my\b|our\b)[^,?]*,? (?:is|are|do|does|did|was) (?:it|you|they|one|that)\b/iu;
+  /\b(?:is|are|does|do) (?:it|that|they|one|you) (?:still|really|even|ever)\b|^(?:is|are) [^?]{0,120}\bstill an? \p{L}+\W*$|^if (?!i\b|we\b|my\b|our\b)[^,?]*,? (?:is|are|do|does|did|was) (?:it|you|they|one|that)\b/iu;
 export const YES_OR_NO = /^(?:can|could|is|are|do|does|did|will|would|was|has|have|may)\b/i;
 /** "Can I name the puppy after my ex": whether somebody may. */
 export const MAY = /^(?:can|may|could|am|are) (?:i|we)\b(?! (?:help|get|find|afford|learn|fix|make|stop)\b)/i;
@@ -117,7 +117,7 @@ export const NEW_THING =
   /^(?:idea: ?)?(?:an? )?(?:[\p{L}-]+ ){0,3}(?:shop|app|service|website|site|caf[eé]|restaurant|bar|laundromat|barber|salon|studio|school|course|club|company|business|market|stall|platform|game|machine|device|tool|kit|box|subscription|library|van|truck|bus|hotel|hostel|gym|bakery|bookshop|newsletter|podcast|magazine|agency|festival|workshop|garage) (?:that|which|where people|where you|for people who) (?!(?:i|my|we|he|she|is|was|has)\b)[^.?!\n]{8,100}\.?$/iu;
 /** "Is it worth retraining", "epidural or not" */
 export const IS_IT_WORTH =
-  /^is it (?:really |still )?worth (?!it\b)\p{L}+ing\b|^(?:\p{L}+ ){1,3}or not[.?!]?(?:\s|$)/iu;
+  /^is it (?:really |still )?worth (?!it\b)\p{L}+ing\b|^(?!(?:so|and|is|are|am|do|does|did|can|will|was|were|should)\b)(?:\p{L}+ ){1,3}or not[.?!]?(?:\s|$)/iu;
 /** "Best way to tell the dentist" */
 export const BEST_WAY =
   /^(?:what['’]?s |what is )?(?:the )?(?:best|easiest|quickest|cheapest|kindest|right) (?:way|time|place|words) (?:to|for)\b/i;
@@ -129,7 +129,7 @@ export const WHAT_IF =
   /^(?:so )?what if (?:the|every|each|a|an|all|there (?:was|were)|people|you|we all|somebody)\b[^?]*\b(?:you|people|anyone|anybody|everyone|everybody|neighbou?rs|kids|children|visitors|customers) (?:could|can|would)\b/i;
 /** "I wrote the resignation letter": written, and not handed in. Or somebody is done with something, and sees what is lost. */
 export const WRITTEN_NOTICE =
-  /\b(?:done with|fed up with|sick of) (?:the|my|our|this)\b[^]{0,200}\bif (?:i|we) (?:go|leave|quit|stop)\b|\b(?:wrote|written|drafted|typed)(?: up)? (?:the|my|a) (?:letter of )?(?:resignation|notice)\b/i;
+  /\b(?:done with|fed up with|sick of) (?:the|my|our|this)\b[\s\S]{0,200}\bif (?:i|we) (?:go|leave|quit|stop)\b|\b(?:wrote|written|drafted|typed)(?: up)? (?:the|my|a) (?:letter of )?(?:resignation|notice)\b/i;
 /** "How do I get my stepson to eat with us" */
 export const MOVES_SOMEBODY = new RegExp(
   `^how (?:do|can|could|should) (?:i|we) (?:get|make|stop|persuade|convince|help|bring|talk) (?:(?:my|our|the|a) (?:\\p{L}+ ){0,2}?(?:${KIN}|friend|mate)|an? \\p{L}+[ -]year[ -]old|him|her|them)\\b`,
@@ -137,7 +137,7 @@ export const MOVES_SOMEBODY = new RegExp(
 );
 /** "Do I have to register": a rule says it. */
 export const MUST_I =
-  /^(?:do|did|will|would) (?:i|we) (?:(?:really|still|even) )?(?:have to|need to|need an?|get|lose|owe|pay|qualify|count)\b/i;
+  /^(?:do|did|will|would) (?:i|we) (?:(?:really|still|even) )?(?:have to|need to|lose|owe|qualify|count)\b/i;
 /** Asked outright: how somebody does it, and what is so. */
 export const ASKS_HOW =
   /^(?:(?:how|what|where|which|when|who)(?: [\p{L}-]+){0,3}? (?:do|can|could|should|would) (?:i|we|you)|how to|any (?:ideas?|tips|suggestions)|(?:what['’]?s|what is) (?:a|the) (?:fair|good|best|right|cheapest|easiest))\b/iu;
@@ -176,9 +176,14 @@ export const WANTS = new RegExp(
 export const SUM =
   /(?:[£$€₦₹]\s?\d|\b\d[\d.,\s]*(?:k\b|euros?|pounds|quid|dollars|bucks|rand|rupees|francs|lira|naira|zloty|kroner|pesos|percent|%)|\b(?:money|savings|pension|loan|deposit|inheritance|cash)\b)/i;
 export const GIVES_MONEY =
-  /\b(?:lend|lent(?= (?:him|her|them|my|me|us|[£$€\d]))|loan|borrow|deposit|invest|guarantor|co-?sign|bail (?:him|her|them) out|put (?:all (?:of )?it|money|it) in(?:to)?|pay (?:for|off) (?:his|her|their)|(?:asked (?:me|us) for|(?<!\b(?:i|we) )wants) \D{0,12}\d)/i;
+  /\b(?:lend|lent(?= (?:him|her|them|my|me|us|[£$€\d]))|loan|borrow|deposit|invest|guarantor|co-?sign|bail (?:him|her|them) out|put (?:all (?:of )?it|money|it) in(?:to)?|pay (?:for|off) (?:his|her|their)|asked (?:me|us) for \D{0,12}\d)/i;
 export const CLOSE_TO = new RegExp(
   `\\b(?:my|our) (?:\\p{L}+ ){0,2}?(?:${KIN}|friends?|best friend|mate)\\b|\\b(?:mum|mom|dad|nan|gran)\\b`,
+  "iu",
+);
+/** "Cousin wants 3k" */
+export const WANTS_MONEY = new RegExp(
+  `(?:^|[.!?,] )(?:(?:my|our) )?(?:${KIN}|friend|mate) (?:wants|needs|asks for|is asking for) (?:me |us |to borrow |about |another ){0,2}[£$€]?\\d`,
   "iu",
 );
 export const INSTITUTION = new RegExp(
@@ -190,4 +195,4 @@ export const INSTITUTION = new RegExp(
 export const WORK =
   /\b(?:game|novel|book|album|song|thesis|dissertation|painting|mural|film|quilt|boat|blog|podcast|comic|exhibition|memoir|garden|kitchen|sketch(?:es)?)\b/i;
 export const NOT_DONE =
-  /\b\d+ ?(?:%|per ?cent) (?:done|finished|ready|and has been)|(?:at|been) (?:saying )?\d+ ?(?:%|per ?cent)(?! (?:off|of))|\b(?:half|almost|nearly) (?:done|finished)|\bunfinished\b|\b(?:can['’]?t|cannot|never) (?:seem to )?finish|\b(?:stuck|blocked) (?:on|with)\b|\bevery (?:sketch|draft|version|page) |\bkeep (?:rewriting|starting over|changing)\b/i;
+  /\b\d+ ?(?:%|per ?cent) (?:done|finished|ready)|(?:is|it['’]s|been|stuck) at (?:about )?\d+ ?(?:%|per ?cent)|\b(?:half|almost|nearly) (?:done|finished)|\bunfinished\b|\b(?:can['’]?t|cannot|never) (?:seem to )?finish|\b(?:stuck|blocked) (?:on|with)\b|\bevery (?:sketch|draft|version|page) |\bkeep (?:rewriting|starting over|changing)\b/i;

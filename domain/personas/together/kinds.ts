@@ -1,7 +1,6 @@
 /** What kind of text it is, in the widest sense that says what can be asked about it. */
 import { type Decisive, LEADS_IN, sentencesIn } from "../../thinking/lens/decisive.ts";
 import { THIS } from "../../thinking/lens/fill.ts";
-import { isPersonWord } from "../../thinking/lens/people-words.ts";
 import type { SlotName, Slots } from "../../thinking/lens/slots.ts";
 import {
   ASKS_ALL,
@@ -37,15 +36,16 @@ import {
   OF_POWER,
   OF_THE_WORLD,
   ORDERED,
-  PLACE_WHERE,
   offersMore,
   offersTwo,
+  PLACE_WHERE,
   SETS_OUT,
   SHORT,
   STILL_SO,
   SUM,
   size,
   WANTS,
+  WANTS_MONEY,
   WHAT_IF,
   WHETHER_TO_DO,
   WISHES_FOR,
@@ -64,11 +64,10 @@ export type WideKind = DecisionKind | WishKind | AskedKind | ToldAs | "plain";
 /** These have questions of their own already, which read the text more closely. */
 const READ_CLOSELY: readonly SlotName[] = ["work", "announced", "suspect", "artefact", "hard"];
 
-/** In words: a longer text tells more than what fails. */
-const FAULT_LENGTH = 60;
+/** In words: a longer text tells more than what fails, or what one of several people wants. */
+const ONE_MATTER = 60;
 /** Behind who wants something. */
-const WANTED =
-  / (?:\p{L}+ )?(?:wants?|(?:is|are) (?:going|planning|threatening)|plans?|decided|(?:has|have) decided)\b/iu;
+const WANTED = / (?:wants?|(?:is|are) (?:going|planning|threatening)|plans?|decided|(?:has|have) decided)\b/iu;
 /** What is read of a text, in UTF-16 units. */
 const READ = 2_000;
 
@@ -80,7 +79,7 @@ export function wideKindOf(whole: string, slots: Slots, { kind, words }: Decisiv
   if (WORK.test(text) && NOT_DONE.test(text)) return "stuck";
   if (FEELS_FIRST.test(text)) return "feeling";
   if (isOpinion(text)) return "opinion";
-  if (FAILS.test(text) && !NAMES_SOMEBODY.test(text) && !has("choice") && size(text) <= FAULT_LENGTH) return "fault";
+  if (FAILS.test(text) && !NAMES_SOMEBODY.test(text) && !has("choice") && size(text) <= ONE_MATTER) return "fault";
   if (
     NEW_THING.test(text.trim()) ||
     (PLACE_WHERE.test(opening) && !OF_ONES_OWN.test(opening)) ||
@@ -101,7 +100,7 @@ export function wideKindOf(whole: string, slots: Slots, { kind, words }: Decisiv
   if (HOW_TO_TELL.test(asked)) return "toTell";
   if (
     slots.step !== "say yes" &&
-    (CLOSE_TO.test(text) || isPersonWord(slots.main ?? "")) &&
+    (CLOSE_TO.test(text) || CLOSE_TO.test(slots.main ?? "")) &&
     sentencesIn(text).some(isForMoney)
   )
     return "money";
@@ -116,7 +115,7 @@ export function wideKindOf(whole: string, slots: Slots, { kind, words }: Decisiv
     const [subject = ""] = (slots.wish === THIS ? opening : (slots.wish ?? "")).split(WANTED);
     if (has("person") && !INSTITUTION.test(who)) return "asked";
     if (has("person") || OF_POWER.test(subject)) return "pressed";
-    return who === "" || INSTITUTION.test(who) ? "dilemma" : "asked";
+    return who === "" || INSTITUTION.test(who) || size(text) > ONE_MATTER ? "dilemma" : "asked";
   }
   const found =
     decided(slots, kind, asked, opening, has) ??
@@ -145,7 +144,8 @@ const LONGEST_TOPIC = 3;
 const isTopic = (topic = ""): boolean => topic !== "" && topic.split(" ").length <= LONGEST_TOPIC;
 
 /** Who lends a truck gives no money, whatever else costs some. */
-const isForMoney = (sentence: string): boolean => GIVES_MONEY.test(sentence) && SUM.test(sentence);
+const isForMoney = (sentence: string): boolean =>
+  (GIVES_MONEY.test(sentence) || WANTS_MONEY.test(sentence)) && SUM.test(sentence);
 
 function decided(
   slots: Slots,

@@ -32,7 +32,7 @@ const HIDDEN = new RegExp(
 const FOUND =
   /\b(?:found (?:out|it|this|his|her|a|an|some|the|\p{L}+)\b|caught|discovered|noticed)(?=.*\b(?:he|she|they|his|her|has been|hiding|messages|account|contract|drawer|extra|affair|vape|cigarettes|bottles?|receipts?)\b)/iu;
 const MISSING =
-  /\b\d[\d.,]*(?:k| (?:euros?|pounds|quid|dollars|rand|rupees))? gone (?:again )?from the\b|\b\d[\d.,]*(?:k| (?:euros?|pounds|quid|dollars|rand|rupees))? (?:is|are|went|has gone) missing\b(?! from my (?:new |flat))|\b(?:money|cash|till|takings) (?:is|are|keeps?|has been) (?:going )?(?:missing|short)\b/iu;
+  /\bcaught (?:my|our|the|an?|him|her) [^.!?]{0,50}?\b(?:taking|stealing|lying|cheating|smoking|drinking)\b|\b\d[\d.,]*(?:k| (?:euros?|pounds|quid|dollars|rand|rupees))? gone (?:again )?from the\b|\b\d[\d.,]*(?:k| (?:euros?|pounds|quid|dollars|rand|rupees))? (?:is|are|went|has gone) missing\b(?! from my (?:new |flat))|\b(?:money|cash|till|takings) (?:is|are|keeps?|has been) (?:going )?(?:missing|short)\b/iu;
 const HIDES =
   /\b(?:(?:has|have|had|been|is|was)(?:['’]s)? (?:been )?(?:hiding|hidden|secretly|lying|paying (?:him|her)self|stealing|seeing)|behind (?:my|our|his|her|their) back|(?:an )?affair|secret(?:ly)?|vapes?|cigarettes|pills|bottles|condoms?|a knife|messages|in (?:his|her|their) (?:phone|bag|coat|pocket|laptop)|(?:his|her|their) (?:drawer|account)|(?:has|have|had|['’]s)? ?never (?:once )?(?:mentioned|told me|said a word))\b/iu;
 const OF_MOTIVE =
@@ -48,7 +48,7 @@ const IN_BODY =
 const AS_HABIT =
   /\b(?:(?:can['’]?t|cannot|couldn['’]?t|cant) stop (?!thinking|crying)\p{L}+ing|i (?!feel|get|go quiet|cry|sleep|eat|can)\p{L}+ (?:\p{L}+ ){0,2}when(?:ever)? (?:i['’]?m|i am|i feel|i get) (?:sad|bored|stressed|tired|lonely|nervous|anxious|angry|upset|drunk|alone|low|down)|i keep (?!thinking|looking|hoping|wishing|waiting|wondering|feeling|seeing|hearing|imagining|dreaming|remembering|a\b|the\b|my\b|it\b|them\b)\p{L}+ing|scrolling|every time i|i always \p{L}+|(?:since|after) (?:the|my|our) (?:divorce|separation|move|retirement|birth|accident|stroke)\b.* i \p{L}+ (?:every|each|all)|i (?:\p{L}+ ){1,6}every (?:day|evening|night|morning|time|week)|every (?:day|evening|night|morning|week) (?:[\p{L}'’]+ ){0,8}i (?!feel|wake|see|hear|think|wait)\p{L}+)\b/iu;
 const FELT =
-  /\b(?:feel(?:s|ing)? (?:so |a bit |like (?:a|an|i|nothing|two)|nothing|sick|empty|numb|flat|guilty|lost|lonely|ashamed|old|useless|invisible|stupid|weird|strange|sad|wrong|afraid|relieved|alone|left|homesick|small|proud|bad)|felt (?:nothing|empty|numb|flat|sick)|(?:lonely|homesick|jealous|ashamed|envious|heartbroken|hollow|numb)\b|i miss\b|can['’]?t (?:pray|cry|feel|laugh|be happy|enjoy)|cant (?:pray|cry|feel|laugh|enjoy)|don['’]?t feel|dont feel|(?:makes?|made) me (?:sad|angry|cry|jealous)|scares? me|without me\b|left (?:me )?out|(?:not|wasn['’]?t) invited|like an? (?:guest|stranger|ghost|fraud|impostor|burden|failure|robot|outsider|visitor)\b|i['’]?m (?:scared|afraid|ashamed|jealous|lonely))/i;
+  /\b(?:feel(?:s|ing)? (?:so |a bit |like (?:a|an|i|nothing|two)|nothing|sick|empty|numb|flat|guilty|lost|lonely|ashamed|old|useless|invisible|stupid|weird|strange|sad|wrong|afraid|relieved|alone|left|homesick|small|proud|bad)|felt (?:nothing|empty|numb|flat|sick)|(?:lonely|homesick|jealous|ashamed|envious|heartbroken|hollow|numb)\b|i miss\b|can['’]?t (?:pray|cry|feel|laugh|be happy|enjoy)|cant (?:pray|cry|feel|laugh|enjoy)|don['’]?t feel|dont feel|(?:makes?|made) me (?:sad|angry|cry|jealous)|scares? me|without me\b|left (?:me )?out|(?:not|wasn['’]?t) invited|(?:feel(?:s|ing)?|felt|live|walk(?:ing)?(?: around| about| through)?(?: it| here)?) like an? (?:guest|stranger|ghost|fraud|impostor|burden|failure|robot|outsider|visitor)\b|i['’]?m (?:scared|afraid|ashamed|jealous|lonely))/i;
 const FAILED =
   /\b(?:(?:i|we) (?:just )?(?:lost|failed|missed|got (?:fired|sacked|rejected|dumped|passed over|laid off|turned down|kicked)|didn['’]?t get|were beaten)|(?<=^)(?:(?:rejected|turned down|passed over|sacked|fired|dumped|laid off|beaten) (?:by|at|for|from|again|after)|failed|(?:lost|missed) (?:the|my|our|by|again)|did(?:n['’]?t| not) (?:get (?:in|into|accepted|picked|chosen|a place|the (?:job|part|role|grant|place|loan|flat))|make it|pass))(?![\p{L}])|failed (?:my|the|again|twice)|(?:gave|given) (?:it|the \p{L}+|my \p{L}+) to (?:someone|somebody|another|an outsider)|(?:got|been|was|were) (?:fired|sacked|rejected|dumped|passed over|laid off|turned down|made redundant)|lost (?:my|our|the|\d))\b/iu;
 const DID =
@@ -75,9 +75,9 @@ const KIN_OR_FRIEND = new RegExp(
 const PULLS = /\b(?:but|though|although|yet|on the other hand|part of me|half of me|neither)\b/i;
 /** Good news. */
 const JOYS =
-  /!!\s*$|\b(?:got|won|passed|made it|finished)\b[^.?]*!\s*$|\b(?:was born|had (?:twins|a baby)|passed (?:my|the|his|her) |(?:i|we|he|she) (?:just )?won\b|got (?:in|accepted|engaged|married|the job)\b)/i;
+  /!!\s*$|\b(?:got|won|passed|made it|finished)\b[^.?]{0,80}!\s*$|\b(?:was born|had (?:twins|a baby)|passed (?:my|the|his|her) |(?:i|we|he|she) (?:just )?won\b|got (?:in|accepted|engaged|married|the job)\b)/i;
 /** Several remedies have failed. */
-const TRIED = /\b(?:(?:i|we)(?:['’]ve| have)? tried\b[^]{0,120}\btried\b|tried everything|nothing (?:helps|works))/i;
+const TRIED = /\b(?:(?:i|we)(?:['’]ve| have)? tried\b[\s\S]{0,120}\btried\b|tried everything|nothing (?:helps|works))/i;
 const OFTEN =
   /\b(?:every (?:time|day|week|night|morning|year)|always|again and again|(?<!\bi )keeps?|never (?:works?|rises?|starts?)|(?:nobody|no one) (?:comes?|wants|helps|listens|reads|buys|answers|shows|cares|signs|turns)|doesn['’]?t work|breaks?|broken|leaks?|losing|lose)\b/i;
 /** A word that something is wanted, refused, missing or in doubt: without one a long text weighs nothing, it tells. */
@@ -92,8 +92,8 @@ const NOTED =
 /** The text tells of others, and the writer has no part in it. */
 const OF_OTHERS = /^(?:the|an?|some|two|three|people|this (?:man|woman|morning the)|yesterday (?:the|an?)) /i;
 const OWN = /\b(?:i|me|my|mine|we|us|our|ours|i['’]\p{L}+|we['’]\p{L}+)\b/iu;
-const ACTS =
-  /\b(?:got (?:out|up|off|on|down)|\p{L}{2,}(?:ed|aught|ought)|gave|ran|sat|stood|sang|held|took|came|went|saw|said|told)\b/iu;
+const PASSER_BY =
+  /\b(?:man|woman|girl|boy|lady|guy|kid|child|driver|nurse|couple|stranger|people|everyone|everybody)\b/i;
 /** In words: a text as long as this weighs something. */
 const MANY = 28;
 /** In words: two sentences so short weigh nothing for certain. */
@@ -132,14 +132,15 @@ export function toldAs(whole: string, slots: Slots): ToldAs | null {
   if (IN_BODY.test(main)) return "body";
   if (FAILED.test(first)) return "setback";
   if (
-    (slots.trouble !== undefined && !/^“I (?:can|keep) /.test(slots.trouble)) ||
+    (slots.trouble !== undefined &&
+      !/^“I (?:can|keep (?:looking|hoping|wishing|waiting|thinking)) /.test(slots.trouble)) ||
     TRIED.test(text) ||
     (!isLong && OFTEN.test(text))
   )
     return "trouble";
-  if (OF_OTHERS.test(first) && !OWN.test(text) && ACTS.test(first)) return "moment";
+  if (OF_OTHERS.test(first) && !OWN.test(text) && PASSER_BY.test(first)) return "moment";
   const words = text.split(" ").length;
-  const isShort = sentences.length < 2 || words <= FEW;
-  if (!isLong && words <= MANY && isShort) return PULLS.test(text) ? "dilemma" : null;
+  const isSomebody = slots.main !== undefined && sentences.length > 1 && words > FEW;
+  if (!isLong && words <= MANY) return isSomebody || PULLS.test(text) ? "dilemma" : null;
   return slots.main !== undefined || PULLS.test(text) || WEIGHS.test(text) ? "dilemma" : "plain";
 }
