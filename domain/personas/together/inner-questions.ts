@@ -112,7 +112,7 @@ export const BLAME: Pool = {
 
 /** Nothing is known for certain about the kind of the text. */
 export const PLAIN: Pool = {
-  clarifier: ["What about this matters most, and why just now?", "What in this is there more to say about?"],
+  clarifier: ["What about this matters most, and why just now?", "What more is there to say about this?"],
   skeptic: ["What is certain here, and what is only a guess?", "Which part of this would look different in a month?"],
   explorer: ["What good could come of this?", "What would {self} say if a friend told this?"],
   pragmatist: [

@@ -52,6 +52,9 @@ export const OF_ONES_OWN = /\b(?:i|me|my|we|us|our|mine)\b/i;
 export const HOW_TO_TELL =
   /^(?:how (?:do|does|can|could|would|will) (?:you|one|i|we|anybody|anyone) (?:know|tell|be sure)|when do (?:you|i|we) know)\b/i;
 export const WITH_YOU = /^how do you (?:know|tell|say|cope|deal|stop|get|make|become|learn|keep)\b/i;
+/** "What do you wear to a christening": what is done, and no riddle of the world. */
+export const WHAT_DO_YOU =
+  /^what do you (?:wear|bring|give|say|write|cook|buy|do (?:with|about|when|if|for)|serve|put|take|use|pack)\b/i;
 /** What nobody can look up. */
 export const BELIEVED =
   /\b(?:believ\w+|god|heaven|hell|soul|forgiv\w+|meaning|happ(?:y|iness)|sins?|pray\w*|faith|free will|moral\w*|evil|luck|fate|love|truth|justice|true|deserve|good person)\b/i;
@@ -176,7 +179,7 @@ export const WANTS = new RegExp(
 export const SUM =
   /(?:[£$€₦₹]\s?\d|\b\d[\d.,\s]*(?:k\b|euros?|pounds|quid|dollars|bucks|rand|rupees|francs|lira|naira|zloty|kroner|pesos|percent|%)|\b(?:money|savings|pension|loan|deposit|inheritance|cash)\b)/i;
 export const GIVES_MONEY =
-  /\b(?:lend|lent(?= (?:him|her|them|my|me|us|[£$€\d]))|loan|borrow|deposit|invest|guarantor|co-?sign|bail (?:him|her|them) out|put (?:all (?:of )?it|money|it) in(?:to)?|pay (?:for|off) (?:his|her|their)|asked (?:me|us) for \D{0,12}\d)/i;
+  /\b(?:lend|lent(?= (?:him|her|them|my|me|us|[£$€\d]))|loan|borrow|(?:the|his|her|their) deposit|invest|guarantor|co-?sign|bail (?:him|her|them) out|put (?:all (?:of )?it|money|it) in(?:to)?|pay (?:for|off) (?:his|her|their)|asked (?:me|us) for \D{0,12}\d)/i;
 export const CLOSE_TO = new RegExp(
   `\\b(?:my|our) (?:\\p{L}+ ){0,2}?(?:${KIN}|friends?|best friend|mate)\\b|\\b(?:mum|mom|dad|nan|gran)\\b`,
   "iu",

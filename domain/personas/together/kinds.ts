@@ -46,6 +46,7 @@ import {
   size,
   WANTS,
   WANTS_MONEY,
+  WHAT_DO_YOU,
   WHAT_IF,
   WHETHER_TO_DO,
   WISHES_FOR,
@@ -90,6 +91,8 @@ export function wideKindOf(whole: string, slots: Slots, { kind, words }: Decisiv
   if (READ_CLOSELY.some(has)) return null;
   const asked = words.slice(0, READ).replace(LEADS_IN, "").trim();
   const isOwn = OF_ONES_OWN.test(asked);
+  if (HOW_TO_TELL.test(asked)) return "toTell";
+  if (WHAT_DO_YOU.test(asked)) return "practical";
   if (opening.includes("?") && OF_THE_WORLD.test(opening) && !OF_ONES_OWN.test(opening))
     return BELIEVED.test(opening) ? "belief" : "curious";
   if (ASKS_ALL.test(asked) && BELIEVED.test(asked) && !isOwn) return "belief";
@@ -97,7 +100,6 @@ export function wideKindOf(whole: string, slots: Slots, { kind, words }: Decisiv
   if (kind === "muse" || (YES_OR_NO.test(asked) && BELIEVED.test(asked) && size(text) <= SHORT * 2))
     return BELIEVED.test(asked) || OF_ANYBODY.test(asked) ? "belief" : "curious";
   if (STILL_SO.test(asked) && !isOwn) return "belief";
-  if (HOW_TO_TELL.test(asked)) return "toTell";
   if (
     slots.step !== "say yes" &&
     (CLOSE_TO.test(text) || CLOSE_TO.test(slots.main ?? "")) &&

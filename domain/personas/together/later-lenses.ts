@@ -170,6 +170,6 @@ export const LATER: Readonly<Record<LaterLens, Readonly<Record<WideKind, readonl
     joy: ["What could make this feel like a burden later?", "What has to be thought of now, so that it stays good?"],
     setback: ["How could the same thing happen again?", "What would be the worst lesson to take from it?"],
     guilt: ["How could putting it right make it worse?", "What happens if it comes out before {self} say it?"],
-    plain: ["What could easily be overlooked here?", "How will this look in a year, if nothing is done?"],
+    plain: ["What could easily be overlooked here?", "How will this look in a year, and to whom?"],
   },
 };

@@ -90,10 +90,9 @@ const OWN_DEED =
 const NOTED =
   /^(?:(?:some )?notes? (?:from|of|on|to self)|diary|journal|log(?:book)?\b(?! (?:in|on|out))|dear diary|letter (?:i|that i) (?:will never|won['’]?t|never) sen[dt])|\bnot (?:really )?asking (?:for )?anything\b|\bjust (?:want|need|wanted|needed) (?:to (?:get|have) (?:it|this) (?:written|down|out)|to (?:write|note) (?:it|this) down|to vent)\b/i;
 /** The text tells of others, and the writer has no part in it. */
-const OF_OTHERS = /^(?:the|an?|some|two|three|people|this (?:man|woman|morning the)|yesterday (?:the|an?)) /i;
+const OF_OTHERS = /^(?:the|an?|some|two|three|this (?:man|woman|morning the)|yesterday (?:the|an?)) /i;
 const OWN = /\b(?:i|me|my|mine|we|us|our|ours|i['’]\p{L}+|we['’]\p{L}+)\b/iu;
-const PASSER_BY =
-  /\b(?:man|woman|girl|boy|lady|guy|kid|child|driver|nurse|couple|stranger|people|everyone|everybody)\b/i;
+const PASSER_BY = /\b(?:man|woman|girl|boy|lady|guy|kid|child|driver|nurse|couple|stranger)\b/i;
 /** In words: a text as long as this weighs something. */
 const MANY = 28;
 /** In words: two sentences so short weigh nothing for certain. */

@@ -35,6 +35,7 @@ describe("a text that weighs nothing is asked no question of a dilemma:", () => 
   test.each<Case>([
     ["plain", "Notes from Monday. Ice on the trough. Ada came with the drill, stayed for tea. Fixed the lock."],
     ["plain", "I bake the best rye bread on the island. Boats stop for it. Last Sunday ninety loaves gone by noon."],
+    ["trouble", "People stopped coming to the hall. Perhaps the room is too cold, nobody comes on Fridays."],
     ["plain", "I saw our old street in a dream. Not asking anything, just want to get it written down."],
     ["moment", "The tram stopped in the snow and the driver got out to carry a boy home. Everybody waited."],
     ["dilemma", "I bake the bread on the island. The shop wants all of it, but my neighbours would go without."],
@@ -49,6 +50,8 @@ describe("what is asked outright is a question, and no trouble that its words na
     ["practical", "best way to tell the choir the room is gone"],
     ["practical", "forty guests, no nuts, one oven. menu ideas that dont taste of cardboard"],
     ["practical", "cheap supper for thirty scouts and their leaders"],
+    ["toTell", "How do you know when a pear is ripe without biting it?"],
+    ["practical", "What do you wear to a christening when nobody has told you anything?"],
     ["close", "how do I get my stepson to talk at table"],
     ["belief", "Is an oath to somebody who has forgotten it still an oath?"],
     ["belief", "if no one sees the kindness, does it still count as one"],
