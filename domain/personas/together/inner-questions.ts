@@ -14,9 +14,8 @@ export const DILEMMA: Pool = {
     "What in this is a fact, and what is somebody's wish?",
   ],
   explorer: [
-    "What would {self} do if nobody could be disappointed by it?",
+    "What would {self} try first if it could be undone afterwards?",
     "What third way is there that nobody has spoken of yet?",
-    "What would somebody do here who was new to it all?",
   ],
   pragmatist: [
     "Which conversation is due first, and with whom?",
@@ -29,7 +28,6 @@ export const DILEMMA: Pool = {
     "What do all sides want, under what they say?",
   ],
   reducer: [
-    "What here would be the hardest to lose?",
     "If only one thing in this counted, which one would it be?",
     "What would {self} never want to have to say about it later?",
     "Which sentence in this is the hardest to say aloud?",
@@ -114,16 +112,12 @@ export const BLAME: Pool = {
 
 /** Nothing is known for certain about the kind of the text. */
 export const PLAIN: Pool = {
-  clarifier: [
-    "What about this matters most, and why just now?",
-    "Which part of this keeps coming back?",
-    "What should be different in the end, in one sentence?",
-  ],
+  clarifier: ["What about this matters most, and why just now?", "What more is there to say about this?"],
   skeptic: ["What is certain here, and what is only a guess?", "Which part of this would look different in a month?"],
   explorer: ["What good could come of this?", "What would {self} say if a friend told this?"],
   pragmatist: [
     "Who would be good to talk to about this, and when?",
-    "What is one small thing to do about it this week?",
+    "What does this ask for this week, if it asks for anything?",
   ],
   integrator: ["What would {main} say about this?", "Who sees this from another side, and what would they say?"],
   reducer: ["What is it really about, in one sentence?", "If only one thing in this counted, which one would it be?"],

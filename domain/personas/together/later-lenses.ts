@@ -59,6 +59,7 @@ export const LATER: Readonly<Record<LaterLens, Readonly<Record<WideKind, readonl
     ],
     quarrel: ["What is the kindest explanation for this?", "What would the other side say that is simply true?"],
     dilemma: [
+      "What is right about how {main} sees it?",
       "What is the kindest explanation for what others do here?",
       "What speaks for the way out that {self} like least?",
       "What would {self} say in defence of the other side?",
@@ -69,14 +70,11 @@ export const LATER: Readonly<Record<LaterLens, Readonly<Record<WideKind, readonl
     grief: ["What is right about how it is being done now?", "What would they have said in favour of taking time?"],
     moment: ["What was good about it, apart from how it felt?", "Why is it good that this stays?"],
     body: ["What might the body be right about?", "What speaks for changing nothing just yet?"],
-    trouble: [
-      "What speaks for the view of those who do not mind it?",
-      "What would still be good about it if it never changed?",
-    ],
+    trouble: ["What is right about how it is done so far?", "What would have to stay, whatever else is changed?"],
     joy: ["Who made this possible, and what did they do?", "What did it take to get here?"],
     setback: ["What was right about how it was done?", "What is the fairest thing to say about how it came to this?"],
     guilt: ["What would a fair judge say for the defence?", "What good has come of it, or still could?"],
-    plain: ["What is the best that can be said for the other side here?", "What is right about it as it is?"],
+    plain: ["What in this is worth keeping as it is?", "What is the best thing about this?"],
   },
   "pre-mortem": {
     twoWays: [
@@ -172,6 +170,6 @@ export const LATER: Readonly<Record<LaterLens, Readonly<Record<WideKind, readonl
     joy: ["What could make this feel like a burden later?", "What has to be thought of now, so that it stays good?"],
     setback: ["How could the same thing happen again?", "What would be the worst lesson to take from it?"],
     guilt: ["How could putting it right make it worse?", "What happens if it comes out before {self} say it?"],
-    plain: ["What could go wrong here first?", "Suppose it is regretted in a year: what was overlooked?"],
+    plain: ["What could easily be overlooked here?", "How will this look in a year, and to whom?"],
   },
 };

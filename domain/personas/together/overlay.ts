@@ -55,7 +55,7 @@ const NOT_ADVISED: ReadonlySet<WideKind> = new Set([
 /** Where a cause can be checked. */
 const CAUSED: ReadonlySet<WideKind> = new Set(["trouble", "plain", "goal"]);
 /** Somebody whose trade it is says more than an opinion. */
-const BY_TRADE = /\b(?:doctor|gp|nurse|vet|dentist|lawyer|solicitor|therapist|engineer|accountant)\b/i;
+const BY_TRADE = /\b(?:doctor|gp|nurse|vet|dentist|physio\p{L}*|lawyer|solicitor|therapist|engineer|accountant)\b/iu;
 /** Somebody else than the one who wants it has to live with it. */
 const INVOLVES: ReadonlySet<WideKind> = new Set([
   "guilt",

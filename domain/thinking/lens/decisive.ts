@@ -58,9 +58,9 @@ const OR_NOT = /^(?:an? |to )?(\p{L}+)(?: \p{L}+){0,4} or (?:no|not)(?: to)?(?: 
 const CONSIDERS =
   /(?<!\b(?:stop|stopped|keep|keeps|kept) )\b(?:thinking (?:of|about)|considering|toying with|tempted (?:to|by)|dreaming of)\b|(?:^|[.!?] *)(?:my |our |the |an? |new |crazy )*idea(?: is)?:/i;
 const PLANS =
-  /^(?:(?:rate|check|judge) (?:my|our|this) plan\b|(?:my |our |the )?plan(?:ning)?(?: is| for)?\b(?:[:,]| to\b| -| the\b| a\b| our\b)|(?:i['’]?m |im |we['’]?re |i am |we are )?(?:finally )?(?:moving|selling|buying|switching|getting (?:married|divorced)|starting|opening|quitting|giving up|setting up|planning|training for|retiring|emigrating)\b|(?:quit|stop|start|learn|train for|give up|finish|renovate|save up) \p{L}+)/iu;
+  /^(?:(?:rate|check|judge) (?:my|our|this) plan\b|(?:my |our |the )?plan(?:ning)?(?: is| for)?\b(?:[:,]| to\b| -| the\b| a\b| our\b)|(?:i['’]?m |im |we['’]?re |i am |we are )?(?:finally )?(?:moving|selling|buying|switching|getting (?:married|divorced)|starting|opening|quitting|giving up|setting up|planning|training for|retiring|emigrating)\b|(?:quit|stop|start|learn|train for|give up|finish|renovate|save up) \p{L}+|(?:this|next) (?:year|winter|summer|spring|autumn|fall|month|weekend),? (?:i|we)(?: will|['’]ll| want to|['’]?m going to|['’]re going to) (?!not\b|never\b|miss\b|lose\b|be alone\b)\p{L}+|(?:i|we)(?: will|['’]ll) (?:finally|at last) \p{L}+)/iu;
 const OFFERED =
-  /\b(?:(?:been|got|was|were|am|being) (?:just )?(?:asked (?:to|if)|invited|offered)|(?:has |have |just )?asked (?:me|us) (?:to|if)|(?:has |have |just )?offered (?:me|us)|wants? (?:me|us) (?:as|for|to be|to join|to lead|to run|to take over|to chair|to coach|to come)|invited (?:me|us)|(?:i|we) (?:just )?(?:got|have|had) an offer|(?:can|could|would|will|is willing to|wants? to) (?:lend|lease|rent|loan) (?:me|us|\d+|(?:some|all|half|part) of (?:my|our)|(?:my|our))|wants? to (?:buy|lease|rent) (?:my|our|\d+ of (?:my|our)))\b/i;
+  /\b(?:(?:been|got|was|were|am|being) (?:just )?(?:asked (?:to|if)|invited|offered)|(?:has |have |just )?asked (?:me|us) (?:to|if)|(?:has |have |just )?offered (?:me|us)|(?<!\b(?:i|we)(?: have| had|['’]ve|['’]d)? (?:just )?)offered to|wants? (?:me|us) (?:as|for|to be|to join|to lead|to run|to take over|to chair|to coach|to come)|invited (?:me|us)|(?:i|we) (?:just )?(?:got|have|had) an offer|(?:can|could|would|will|is willing to|wants? to) (?:lend|lease|rent|loan) (?:me|us|\d+|(?:some|all|half|part) of (?:my|our)|(?:my|our))|wants? to (?:buy|lease|rent) (?:my|our|\d+ of (?:my|our)))\b/i;
 /** It is answered already. */
 const ANSWERED =
   /\b(?:i|we) (?:just |already )?(?:said (?:yes|no|fine|ok|sure)|agreed|accepted|declined|refused|turned (?:it|them|him|her) down)\b/i;
@@ -88,7 +88,7 @@ const RANKS: readonly ((asked: string, isAsked: boolean, at: number) => boolean)
 const LAST_COUNTS = 3;
 
 /** "Never been abroad, is that sad" */
-const ASKED_LAST = /[,;] ((?:is|am|are|was|does|do|should|can) (?:that|this|it|i|we)\b[^,;]*)$/i;
+const ASKED_LAST = /[,;] ((?:is|am|are|was|does|do|did|should|can) (?:that|this|it|i|we)\b[^,;]*)$/i;
 const lastAsked = (sentence: string): string | undefined =>
   ASKS_BARE.test(sentence) ? undefined : ASKED_LAST.exec(sentence)?.[1];
 /** So few sentences tell one thing. */

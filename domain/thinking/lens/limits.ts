@@ -5,13 +5,13 @@ const DAY =
 /** What is still to come: "by Friday", "the interview is on Monday", "due in november". */
 const TO_KEEP = [
   new RegExp(
-    `\\b(?:coming|comes|answer|to know|decide|sign(?:ed)?|vote)(?: [\\p{L}'’]+){0,3}?(?: on| by)? (${DAY})(?![\\p{L}])`,
+    `\\b(?:coming|comes|answer|to know|decide|sign|be signed|vote)(?: [\\p{L}'’]+){0,3}?(?: on| by)? (${DAY})(?![\\p{L}])`,
     "iu",
   ),
   new RegExp(`\\b(?:by|before|until|till)(?: the)?(?: [\\p{L}]+ (?:\\p{L}+ )?(?:on|in))? (${DAY})(?![\\p{L}])`, "iu"),
   new RegExp(`\\bdeadline:?(?: is)?(?: on)? (${DAY})(?![\\p{L}])`, "iu"),
   new RegExp(
-    `\\b(?:is|are|goes to print|go to print|starts?|leaves?|checks? out|due|opens|begins|moving|move|meeting|interview|appointment|from|saying|say|announce)(?: [\\p{L}'’]+){0,5}?(?: on| in| from)? (${DAY})(?![\\p{L}])`,
+    `\\b(?:is|are|goes to print|go to print|starts?|leaves?|checks? out|due|opens|begins|moving|move|meeting|interview|appointment|(?<!\\b(?:notes?|minutes|letters?|e?mails?|photos?|leftovers|back|home) )from|saying|say|announce)(?: [\\p{L}'’]+){0,5}?(?: on| in| from)? (${DAY})(?![\\p{L}])`,
     "iu",
   ),
   new RegExp(`\\bon (?:the )?(${DAY}),? (?:i|we|he|she|they) (?:am|are|is|have|has|must|will|need)(?![\\p{L}])`, "iu"),
@@ -48,7 +48,7 @@ export function deadlineIn(text: string): string {
   const days = TO_KEEP.map((rule) => rule.exec(text)).flatMap((found) =>
     found &&
     !TO_ANOTHER.test(found[0]) &&
-    !/\b(?:every|each)\b/i.test(found[0]) &&
+    !/\b(?:every|each|since|last|after|turned)\b/i.test(found[0]) &&
     !/\b(?:sat|sun)$/i.test(found[0].replace(/\b(?:on|by|before|until|till|next|this) (?:sat|sun)$/i, ""))
       ? [found[1] ?? ""]
       : [],
@@ -92,7 +92,7 @@ export function limitIn(text: string): string {
 
 const AMOUNTS = [
   /(?<![\p{L}\p{N}.,-])([£$€]\d[\d.,]*\d|[£$€]\d+)(?![\p{L}\p{N}])/u,
-  /(?<![\p{L}\p{N}.,/-])(\d[\d.,]*(?:k|K)|\d[\d.,]* ?(?:euros?|pounds|quid|dollars|bucks|francs|kroner|zloty))(?![\p{L}\p{N}])/u,
+  /(?<![\p{L}\p{N}.,/-])(\d[\d.,]*(?:k|K)(?! (?:on (?:it|the clock)|miles|km|words|steps|run|people|followers|views))|\d[\d.,]* ?(?:euros?|pounds|quid|dollars|bucks|francs|kroner|zloty))(?![\p{L}\p{N}])/u,
   /\b(?:lends?|lent|lending) (?:me |us )(\d{1,3}(?:[.,]\d{3})+|\d{3,6})(?![\p{L}\p{N}])/iu,
   /\b(?:cost|costs|pay|paid|back|owes?|owed|quoted?|saves?|saved|lose|loses|cut|raise|another|worth|win|won|more,|round,|wallet with|up to) (?:me |us |about |around |roughly |the |only )?(\d{3,6})(?! ?(?:\p{L}*(?:years|people|households|words|sqm|km|days|hours|weeks|months|metres|pages)))(?![\p{L}\p{N}.,]*\d)/iu,
   /(?<![\p{L}\p{N}.,/-])(\d[\d.,]* ?(?:percent|%))(?![\p{L}\p{N}])/u,
