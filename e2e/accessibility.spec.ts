@@ -49,23 +49,25 @@ test("axe finds no violation on any screen, in any state @both", async ({ page, 
   await context.setOffline(false);
 });
 
-test("the page menu of a phone is a dialog: Escape closes it and returns the focus @mobile [spec:screen-28]", async ({
+test("the page menu of a phone is a dialog: Escape closes it and returns the focus; a long unbroken word wraps @mobile [spec:screen-28]", async ({
   page,
+  viewport,
 }) => {
-  await page.goto("/dashboard");
-  const toggle = page.getByRole("button", { name: /^Toggle sidebar/ });
-  await toggle.click();
-  await expect(page.getByRole("dialog", { name: "Pages" })).toBeVisible();
-  await expectNoViolations(page, "slide-over");
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(toggle).toBeFocused();
-});
+  await test.step("the page menu is a dialog: Escape closes it and returns the focus", async () => {
+    await page.goto("/dashboard");
+    const toggle = page.getByRole("button", { name: /^Toggle sidebar/ });
+    await toggle.click();
+    await expect(page.getByRole("dialog", { name: "Pages" })).toBeVisible();
+    await expectNoViolations(page, "slide-over");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(toggle).toBeFocused();
+  });
 
-test("a long unbroken word wraps and makes nothing wider than the screen @mobile", async ({ page, viewport }) => {
-  const studio = new StudioPage(page);
-  await studio.open();
-  await studio.askFor(`why does https://example.com/${"x".repeat(600)} not load`);
-  await studio.unfold();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport?.width ?? 0);
+  await test.step("a long unbroken word wraps and makes nothing wider than the screen", async () => {
+    const studio = new StudioPage(page);
+    await studio.askFor(`why does https://example.com/${"x".repeat(600)} not load`);
+    await studio.unfold();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport?.width ?? 0);
+  });
 });

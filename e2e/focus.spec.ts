@@ -70,9 +70,24 @@ async function expectOwnNames(page: Page): Promise<void> {
   expect(twice).toEqual([]);
 }
 
-test("the focus moves to the refined question after asking, to an opened session's heading, and to the composer of a new thought; a first load moves none; no two buttons have the same name", async ({
+test("the focus moves to the refined question after asking, to the heading of an opened session or page, and to the composer of a new thought; a first load moves none; no two buttons have the same name", async ({
   page,
 }) => {
+  await test.step("a title that a page leads the focus to has no frame like a field's", async () => {
+    await page.goto("/dashboard");
+    const link = page.getByRole("complementary", { name: "Sidebar" }).getByRole("link", { name: "Settings" });
+    await link.focus();
+    await page.keyboard.press("Enter");
+    const title = page.getByRole("heading", { level: 1, name: "Settings" });
+    await expect(title).toBeVisible();
+    const drawn = await title.evaluate((element: HTMLElement) => {
+      element.tabIndex = -1;
+      element.focus();
+      return { isShown: element.matches(":focus-visible"), outline: getComputedStyle(element).outlineStyle };
+    });
+    expect(drawn).toEqual({ isShown: true, outline: "none" });
+  });
+
   const studio = await keep(page);
   await test.step("asking, also for a follow-up and an edit; Cancel moves it back to Edit", async () => {
     await expect(studio.question).toBeFocused();
@@ -115,19 +130,4 @@ test("the focus moves to the refined question after asking, to an opened session
     await page.goBack();
     await expect(studio.idea).toBeFocused();
   });
-});
-
-test("a title that a page leads the focus to has no frame like a field's", async ({ page }) => {
-  await page.goto("/dashboard");
-  const link = page.getByRole("complementary", { name: "Sidebar" }).getByRole("link", { name: "Settings" });
-  await link.focus();
-  await page.keyboard.press("Enter");
-  const title = page.getByRole("heading", { level: 1, name: "Settings" });
-  await expect(title).toBeVisible();
-  const drawn = await title.evaluate((element: HTMLElement) => {
-    element.tabIndex = -1;
-    element.focus();
-    return { isShown: element.matches(":focus-visible"), outline: getComputedStyle(element).outlineStyle };
-  });
-  expect(drawn).toEqual({ isShown: true, outline: "none" });
 });

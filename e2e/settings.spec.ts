@@ -47,65 +47,65 @@ test("another account imports what one account exports: the same sessions, which
   await expect(other.dialog.getByRole("heading", { name: "Nothing new to import" })).toBeVisible();
 });
 
-test("a damaged file is refused with the place of the damage and changes nothing; an import restores deleted sessions only on request", async ({
+test("a damaged file is refused and changes nothing, deleted sessions come back only on request, and a full disk loses nothing", async ({
   page,
 }) => {
-  await ask(page, IDEAS.slice(0, 1));
-  const settings = new SettingsPage(page);
-  await settings.open();
-  const { text } = await settings.exported();
+  test.slow();
+  await test.step("a damaged file is refused with the place of the damage and changes nothing; an import restores deleted sessions only on request", async () => {
+    await ask(page, IDEAS.slice(0, 1));
+    const settings = new SettingsPage(page);
+    await settings.open();
+    const { text } = await settings.exported();
 
-  await settings.choose(text.replace(/"title":"[^"]*"/, '"title":17'));
-  await expect(settings.dialog.getByRole("alert")).toContainText(/row \d+ \(line \d+\): .*title is not text/);
-  await expect(settings.dialog.getByRole("alert")).toContainText("Nothing was changed.");
-  await expectNoViolations(page, "a damaged file");
-  await page.keyboard.press("Escape");
-  await expect(settings.dialog).toBeHidden();
+    await settings.choose(text.replace(/"title":"[^"]*"/, '"title":17'));
+    await expect(settings.dialog.getByRole("alert")).toContainText(/row \d+ \(line \d+\): .*title is not text/);
+    await expect(settings.dialog.getByRole("alert")).toContainText("Nothing was changed.");
+    await expectNoViolations(page, "a damaged file");
+    await page.keyboard.press("Escape");
+    await expect(settings.dialog).toBeHidden();
 
-  await settings.choose("<!doctype html><p>Sign in to the network", "page.json");
-  await expect(settings.dialog.getByRole("alert")).toContainText("This is a web page");
-  await page.keyboard.press("Escape");
-  expect(await sessionTitles(page)).toHaveLength(1);
+    await settings.choose("<!doctype html><p>Sign in to the network", "page.json");
+    await expect(settings.dialog.getByRole("alert")).toContainText("This is a web page");
+    await page.keyboard.press("Escape");
+    expect(await sessionTitles(page)).toHaveLength(1);
 
-  await page.getByRole("button", { name: /^Delete / }).click();
-  await expect(page.getByRole("heading", { name: "No sessions left" })).toBeVisible();
-  await settings.open();
-  await settings.choose(text);
-  await settings.dialog.getByRole("switch", { name: "Restore what was deleted" }).click();
-  await expectNoViolations(page, "import, before anything changed");
-  await settings.import();
-  expect(await sessionTitles(page)).toHaveLength(1);
-});
-
-test("a full disk stops the import with a message, nothing is lost, and the file is imported once there is room", async ({
-  page,
-}) => {
-  await ask(page, ["what is a good habit"]);
-  const settings = new SettingsPage(page);
-  const text = fileWithSessions(2);
-  await settings.open();
-  // a disk that is full for sessions, reported as Chromium does
-  await page.evaluate(() => {
-    const put = IDBObjectStore.prototype.add;
-    const makeRoom = () => {
-      IDBObjectStore.prototype.add = put;
-    };
-    Object.assign(window, { makeRoom });
-    IDBObjectStore.prototype.add = function (this: IDBObjectStore, ...values: Parameters<IDBObjectStore["add"]>) {
-      if (this.name === "sessions") throw new DOMException("No room", "QuotaExceededError");
-      return put.apply(this, values);
-    };
+    await page.getByRole("button", { name: /^Delete / }).click();
+    await expect(page.getByRole("heading", { name: "No sessions left" })).toBeVisible();
+    await settings.open();
+    await settings.choose(text);
+    await settings.dialog.getByRole("switch", { name: "Restore what was deleted" }).click();
+    await expectNoViolations(page, "import, before anything changed");
+    await settings.import();
+    expect(await sessionTitles(page)).toHaveLength(1);
   });
-  await settings.choose(text);
-  await settings.dialog.getByRole("button", { name: "Import", exact: true }).click();
-  await expect(settings.dialog.getByRole("alert")).toContainText("This device has no space left");
-  await expect(settings.dialog.getByRole("alert")).toContainText("Nothing was imported.");
-  await page.keyboard.press("Escape");
 
-  await page.evaluate(() => (window as unknown as { makeRoom(): void }).makeRoom());
-  await settings.choose(text);
-  await settings.import();
-  expect(await sessionTitles(page)).toHaveLength(3);
+  await test.step("a full disk stops the import with a message, nothing is lost, and the file is imported once there is room", async () => {
+    const settings = new SettingsPage(page);
+    const text = fileWithSessions(2);
+    await settings.open();
+    // a disk that is full for sessions, reported as Chromium does
+    await page.evaluate(() => {
+      const put = IDBObjectStore.prototype.add;
+      const makeRoom = () => {
+        IDBObjectStore.prototype.add = put;
+      };
+      Object.assign(window, { makeRoom });
+      IDBObjectStore.prototype.add = function (this: IDBObjectStore, ...values: Parameters<IDBObjectStore["add"]>) {
+        if (this.name === "sessions") throw new DOMException("No room", "QuotaExceededError");
+        return put.apply(this, values);
+      };
+    });
+    await settings.choose(text);
+    await settings.dialog.getByRole("button", { name: "Import", exact: true }).click();
+    await expect(settings.dialog.getByRole("alert")).toContainText("This device has no space left");
+    await expect(settings.dialog.getByRole("alert")).toContainText("Nothing was imported.");
+    await page.keyboard.press("Escape");
+
+    await page.evaluate(() => (window as unknown as { makeRoom(): void }).makeRoom());
+    await settings.choose(text);
+    await settings.import();
+    expect(await sessionTitles(page)).toHaveLength(3);
+  });
 });
 
 test.describe("a visitor", () => {
@@ -139,42 +139,44 @@ test.describe("a visitor", () => {
     }
   });
 
-  test("exports their work and imports it again in the dialog", async ({ page }) => {
-    await ask(page, IDEAS.slice(0, 1), "/");
-    const settings = new SettingsPage(page);
-    await settings.openAsVisitor();
-    const { text } = await settings.exported();
-    await settings.choose(text);
-    const preview = page.getByRole("dialog", { name: "Nothing new to import" });
-    await expect(preview).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(preview).toBeHidden();
-    await expect(page.getByRole("dialog", { name: "Your data" })).toBeVisible();
-  });
+  test("exports their work and imports it again in the dialog, and deletes everything only after typing the words", async ({
+    page,
+  }) => {
+    await test.step("exports their work and imports it again in the dialog", async () => {
+      await ask(page, IDEAS.slice(0, 1), "/");
+      const settings = new SettingsPage(page);
+      await settings.openAsVisitor();
+      const { text } = await settings.exported();
+      await settings.choose(text);
+      const preview = page.getByRole("dialog", { name: "Nothing new to import" });
+      await expect(preview).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(preview).toBeHidden();
+      await expect(page.getByRole("dialog", { name: "Your data" })).toBeVisible();
+    });
 
-  test("deletes everything only after typing the words; then the studio starts again", async ({ page }) => {
-    await ask(page, IDEAS.slice(0, 1), "/");
-    const settings = new SettingsPage(page);
-    await settings.openAsVisitor();
-    await page.getByRole("switch", { name: "Haptics" }).click();
-    const opener = page.getByRole("button", { name: "Delete everything" });
-    await opener.click();
-    await expectNoViolations(page, "delete everything");
-    await page.keyboard.press("Escape");
-    await expect(opener).toBeFocused();
+    await test.step("deletes everything only after typing the words; then the studio starts again", async () => {
+      const settings = new SettingsPage(page);
+      await page.getByRole("switch", { name: "Haptics" }).click();
+      const opener = page.getByRole("button", { name: "Delete everything" });
+      await opener.click();
+      await expectNoViolations(page, "delete everything");
+      await page.keyboard.press("Escape");
+      await expect(opener).toBeFocused();
 
-    await opener.click();
-    await page.keyboard.type("delete");
-    await page.keyboard.press("Enter");
-    await expect(settings.dialog.getByText("Type “delete everything” to delete.")).toBeVisible();
-    await page.keyboard.type(" everything");
-    await page.keyboard.press("Enter");
-    // the page starts anew where it is, so its address says nothing
-    const haptics = () => page.evaluate(() => localStorage.getItem("haptics-enabled")).catch(() => "reloading");
-    await expect.poll(haptics).toBeNull();
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await settings.openAsVisitor();
-    expect(JSON.parse((await settings.exported()).text)).toMatchObject({ sessions: [], messages: [] });
+      await opener.click();
+      await page.keyboard.type("delete");
+      await page.keyboard.press("Enter");
+      await expect(settings.dialog.getByText("Type “delete everything” to delete.")).toBeVisible();
+      await page.keyboard.type(" everything");
+      await page.keyboard.press("Enter");
+      // the page starts anew where it is, so its address says nothing
+      const haptics = () => page.evaluate(() => localStorage.getItem("haptics-enabled")).catch(() => "reloading");
+      await expect.poll(haptics).toBeNull();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await settings.openAsVisitor();
+      expect(JSON.parse((await settings.exported()).text)).toMatchObject({ sessions: [], messages: [] });
+    });
   });
 });
 

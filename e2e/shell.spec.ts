@@ -3,26 +3,97 @@ import { test } from "./fixtures.ts";
 import { moved, watchShifts } from "./layout-shift.ts";
 import { StudioPage } from "./studio-page.ts";
 
-test("the sidebar folds to icons by Ctrl+B, stays folded over a reload, and unfolds again [spec:screen-27]", async ({
+test("by keyboard the sidebar folds, and the palette and the list of shortcuts open and close [spec:screen-27]", async ({
   page,
 }) => {
-  await page.goto("/dashboard");
-  const sidebar = page.getByRole("complementary", { name: "Sidebar" });
-  await expect(sidebar).toHaveAttribute("data-state", "expanded");
-  expect((await sidebar.boundingBox())?.width).toBe(256);
-  await page.keyboard.press("Control+b");
-  await expect(sidebar).toHaveAttribute("data-state", "icons");
-  expect((await sidebar.boundingBox())?.width).toBe(48);
-  await expect(sidebar.getByRole("link", { name: "Sessions" })).toBeVisible();
+  test.slow();
+  await test.step("the sidebar folds to icons by Ctrl+B, stays folded over a reload, and unfolds again", async () => {
+    await page.goto("/dashboard");
+    const sidebar = page.getByRole("complementary", { name: "Sidebar" });
+    await expect(sidebar).toHaveAttribute("data-state", "expanded");
+    expect((await sidebar.boundingBox())?.width).toBe(256);
+    await page.keyboard.press("Control+b");
+    await expect(sidebar).toHaveAttribute("data-state", "icons");
+    expect((await sidebar.boundingBox())?.width).toBe(48);
+    await expect(sidebar.getByRole("link", { name: "Sessions" })).toBeVisible();
 
-  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === "sidebar:state");
-  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
-  expect(days).toBeGreaterThan(6.9);
-  expect(days).toBeLessThanOrEqual(7);
-  await page.reload();
-  await expect(sidebar).toHaveAttribute("data-state", "icons");
-  await page.keyboard.press("Control+b");
-  await expect(sidebar).toHaveAttribute("data-state", "expanded");
+    const [cookie] = (await page.context().cookies()).filter(({ name }) => name === "sidebar:state");
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(days).toBeGreaterThan(6.9);
+    expect(days).toBeLessThanOrEqual(7);
+    await page.reload();
+    await expect(sidebar).toHaveAttribute("data-state", "icons");
+    await page.keyboard.press("Control+b");
+    await expect(sidebar).toHaveAttribute("data-state", "expanded");
+  });
+
+  await test.step("the palette finds pages, commands and stored sessions by any words", async () => {
+    await page.getByRole("textbox", { name: "Your rough idea" }).fill("why is my sourdough dense since March");
+    await page.keyboard.press("Control+Enter");
+    await expect(page.getByRole("region", { name: "Answer" })).toBeVisible();
+    await page.getByRole("complementary", { name: "Sidebar" }).getByRole("link", { name: "Sessions" }).click();
+    await expect(page.locator("main li")).toHaveCount(1);
+
+    await page.keyboard.press("Control+k");
+    const input = page.getByRole("combobox", { name: "Search or jump to" });
+    await input.fill("march sour");
+    const options = page.getByRole("option");
+    await expect(options.first()).toContainText("sourdough");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("region", { name: "Answer" })).toBeVisible();
+
+    await page.keyboard.press("Control+k");
+    await input.fill("price");
+    await expect(options.first()).toContainText("Pricing");
+    // words that are nowhere can still be asked
+    await input.fill("no such thing");
+    await expect(options).toHaveText([
+      /Ask “no such thing”/,
+      /Start a board about “no such thing”/,
+      /Begin a map of “no such thing”/,
+    ]);
+    // the page of gate decisions is the operator's, and is not listed
+    await input.fill("subscription test");
+    await expect(options).toHaveText([
+      /Ask “subscription test”/,
+      /Start a board about “subscription test”/,
+      /Begin a map of “subscription test”/,
+    ]);
+    await page.keyboard.press("Escape");
+    await expect(input).toBeHidden();
+  });
+
+  await test.step("Ctrl+K closes the palette that it opened, as ? does for the list of shortcuts; over another dialog they do nothing", async () => {
+    await page.getByRole("complementary", { name: "Sidebar" }).getByRole("link", { name: "Settings" }).click();
+    const palette = page.getByRole("combobox", { name: "Search or jump to" });
+    const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    const dialogs = page.locator("[role=dialog], dialog");
+    const remove = page.getByRole("button", { name: "Delete my account" });
+    await expect(remove).toBeVisible();
+    for (const [keys, panel] of [
+      ["Control+k", palette],
+      ["?", sheet],
+    ] as const) {
+      await page.keyboard.press(keys);
+      await expect(panel).toBeVisible();
+      await page.keyboard.press(keys);
+      await expect(dialogs).toHaveCount(0);
+    }
+
+    await page.keyboard.press("?");
+    await expect(sheet).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await expect(dialogs).toHaveCount(1);
+    await page.keyboard.press("Escape");
+
+    await remove.click();
+    await expect(page.getByRole("dialog").getByRole("textbox", { name: "Your password" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    for (const keys of ["Control+k", "?"]) await page.keyboard.press(keys);
+    // with the next key, which is handled after them
+    await page.keyboard.press("Escape");
+    await expect(dialogs).toHaveCount(0);
+  });
 });
 
 test("the tab bar shows the current page, and navigates @mobile [spec:screen-13]", async ({ page }) => {
@@ -46,77 +117,6 @@ test("the visible page responds to its keys from the first moment", async ({ pag
   });
   await page.goto("/sessions");
   await expect(page.getByRole("combobox", { name: "Search or jump to" })).toBeFocused();
-});
-
-test("the palette finds pages, commands and stored sessions by any words", async ({ page }) => {
-  await page.goto("/dashboard");
-  await page.getByRole("textbox", { name: "Your rough idea" }).fill("why is my sourdough dense since March");
-  await page.keyboard.press("Control+Enter");
-  await expect(page.getByRole("region", { name: "Answer" })).toBeVisible();
-  await page.goto("/sessions");
-  await expect(page.locator("main li")).toHaveCount(1);
-
-  await page.keyboard.press("Control+k");
-  const input = page.getByRole("combobox", { name: "Search or jump to" });
-  await input.fill("march sour");
-  const options = page.getByRole("option");
-  await expect(options.first()).toContainText("sourdough");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("region", { name: "Answer" })).toBeVisible();
-
-  await page.keyboard.press("Control+k");
-  await input.fill("price");
-  await expect(options.first()).toContainText("Pricing");
-  // words that are nowhere can still be asked
-  await input.fill("no such thing");
-  await expect(options).toHaveText([
-    /Ask “no such thing”/,
-    /Start a board about “no such thing”/,
-    /Begin a map of “no such thing”/,
-  ]);
-  // the page of gate decisions is the operator's, and is not listed
-  await input.fill("subscription test");
-  await expect(options).toHaveText([
-    /Ask “subscription test”/,
-    /Start a board about “subscription test”/,
-    /Begin a map of “subscription test”/,
-  ]);
-  await page.keyboard.press("Escape");
-  await expect(input).toBeHidden();
-});
-
-test("Ctrl+K closes the palette that it opened, as ? does for the list of shortcuts; over another dialog they do nothing", async ({
-  page,
-}) => {
-  await page.goto("/settings");
-  const palette = page.getByRole("combobox", { name: "Search or jump to" });
-  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-  const dialogs = page.locator("[role=dialog], dialog");
-  const remove = page.getByRole("button", { name: "Delete my account" });
-  await expect(remove).toBeVisible();
-  for (const [keys, panel] of [
-    ["Control+k", palette],
-    ["?", sheet],
-  ] as const) {
-    await page.keyboard.press(keys);
-    await expect(panel).toBeVisible();
-    await page.keyboard.press(keys);
-    await expect(dialogs).toHaveCount(0);
-  }
-
-  await page.keyboard.press("?");
-  await expect(sheet).toBeVisible();
-  await page.keyboard.press("Control+k");
-  await expect(dialogs).toHaveCount(1);
-  await page.keyboard.press("Escape");
-
-  await remove.click();
-  await expect(page.getByRole("dialog").getByRole("textbox", { name: "Your password" })).toBeFocused();
-  await page.keyboard.press("Tab");
-  for (const keys of ["Control+k", "?"]) await page.keyboard.press(keys);
-  // with the next key, which is handled after them
-  await page.keyboard.press("Escape");
-  await expect(dialogs).toHaveCount(0);
 });
 
 test("going offline is announced at once on any page, and Retry finds the connection again @both [spec:screen-33]", async ({
