@@ -7,33 +7,31 @@ const IDEA =
 /** Says neither on which side the person is nor how much it would be. */
 const RENT = "is this rent increase legal";
 
-for (const { path, size } of [
-  { path: "/", size: " @mobile" },
-  { path: "/dashboard", size: "" },
-]) {
-  test(`a person asks on ${path} and finds question, answer and idea again after a reload${size}`, async ({ page }) => {
-    const studio = new StudioPage(page);
-    await studio.open(path);
-    await studio.askFor(IDEA);
-    await expect(studio.question).toContainText("We keep losing people in the second week of the course");
-    await expect(studio.answer).toContainText("Drafted on this device - no model");
-    await expect(studio.answer.getByRole("heading", { name: "Prompt, ready to paste" })).toBeVisible();
-    await expect(page.getByText(IDEA, { exact: true })).toBeVisible();
-    const question = await studio.questionText();
+/** Asks at this address; the question, the answer and the idea are there again after a reload. */
+async function askAndFindAgain(page: Page, path: string): Promise<void> {
+  const studio = new StudioPage(page);
+  await studio.open(path);
+  await studio.askFor(IDEA);
+  await expect(studio.question).toContainText("We keep losing people in the second week of the course");
+  await expect(studio.answer).toContainText("Drafted on this device - no model");
+  await expect(studio.answer.getByRole("heading", { name: "Prompt, ready to paste" })).toBeVisible();
+  await expect(page.getByText(IDEA, { exact: true })).toBeVisible();
+  const question = await studio.questionText();
 
-    await page.reload();
-    await expect(studio.answer).toBeVisible();
-    expect(await studio.questionText()).toBe(question);
-    expect(new URL(page.url()).pathname).toBe(path);
-  });
+  await page.reload();
+  await expect(studio.answer).toBeVisible();
+  expect(await studio.questionText()).toBe(question);
+  expect(new URL(page.url()).pathname).toBe(path);
 }
 
-test("a change can be rejected and accepted, and the original wording used, before and after asking", async ({
+test("a person asks on / and finds question, answer and idea again after a reload @mobile", ({ page }) =>
+  askAndFindAgain(page, "/"));
+
+test("what is asked on /dashboard is found again; a change can be rejected and accepted, and the original wording used, before and after asking", async ({
   page,
 }) => {
   const studio = new StudioPage(page);
-  await studio.open();
-  await studio.askFor(IDEA);
+  await test.step("question, answer and idea after a reload", () => askAndFindAgain(page, "/dashboard"));
 
   await test.step("rejecting a change restores the person's words, accepting it again applies the change", async () => {
     await studio.unfold();
@@ -65,6 +63,16 @@ test("a change can be rejected and accepted, and the original wording used, befo
     await studio.original.click();
     await expect(studio.answer).toBeVisible();
     await expect(studio.question.locator(".sentence").first()).toContainText("we keep losing people");
+  });
+
+  await test.step("right-to-left text is shown right to left", async () => {
+    await page.getByRole("button", { name: "New thought" }).locator("visible=true").click();
+    await studio.idea.fill("كيف أتعلم العزف على العود خلال 3 أشهر");
+    expect(await studio.idea.evaluate((field) => getComputedStyle(field).direction)).toBe("rtl");
+    await studio.ask.click();
+    await expect(studio.answer).toBeVisible();
+    for (const text of [page.locator(".t-rough"), studio.question.locator(".sentence p").first()])
+      expect(await text.evaluate((element) => getComputedStyle(element).direction)).toBe("rtl");
   });
 });
 
@@ -183,17 +191,6 @@ async function setClipboard(page: Page, setting: "granted" | "denied"): Promise<
       ...(browserContextId ? { browserContextId } : {}),
     });
 }
-
-test("right-to-left text is shown right to left", async ({ page }) => {
-  const studio = new StudioPage(page);
-  await studio.open();
-  await studio.idea.fill("كيف أتعلم العزف على العود خلال 3 أشهر");
-  expect(await studio.idea.evaluate((field) => getComputedStyle(field).direction)).toBe("rtl");
-  await studio.ask.click();
-  await expect(studio.answer).toBeVisible();
-  for (const text of [page.locator(".t-rough"), studio.question.locator(".sentence p").first()])
-    expect(await text.evaluate((element) => getComputedStyle(element).direction)).toBe("rtl");
-});
 
 test("the whole journey works by keyboard alone [spec:screen-14]", async ({ page }) => {
   const studio = new StudioPage(page);

@@ -16,38 +16,6 @@ test.slow();
 const rows = (page: Page) => page.locator("main li");
 const inHeader = (page: Page, name: RegExp) => page.getByRole("banner").getByRole("link", { name });
 
-test("a refused change waits complete and with its reason; once shortened, it is accepted and leaves the list", async ({
-  page,
-}) => {
-  await new SettingsPage(page).importTooLong(1);
-  await page.goto("/sessions");
-  await rows(page).getByRole("link", { name: "needs attention" }).click();
-  await expect(page).toHaveURL(/\/attention$/);
-  await expect(inHeader(page, /^1 needs attention\. 1 change needs attention\.$/)).toBeVisible();
-  await expect(rows(page)).toContainText("It is larger than the 64 kB that the server accepts.");
-  await expectNoViolations(page, "a refused change");
-
-  await page.getByRole("button", { name: "Edit" }).click();
-  const dialog = page.getByRole("dialog", { name: "Edit: Session" });
-  await expect(dialog.getByRole("textbox", { name: "Title" })).toBeFocused();
-  await expectNoViolations(page, "editing a refused change");
-  // the text survives when the dialog is closed by mistake
-  await dialog.getByRole("textbox", { name: "Title" }).fill("A shorter title");
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "Edit" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(dialog.getByRole("textbox", { name: "Title" })).toHaveValue("A shorter title");
-  await page.keyboard.press("Enter");
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole("heading", { name: "Nothing needs attention" })).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await expectNoViolations(page, "nothing needs attention");
-
-  await page.goto("/sessions");
-  await expect(page.getByRole("link", { name: "A shorter title" })).toBeVisible();
-  await expect(rows(page).getByText("synced", { exact: true })).toBeAttached();
-});
-
 test("a refused change can be retried, exported, and discarded after a confirmation", async ({ page }) => {
   await new SettingsPage(page).importTooLong(2);
   await page.goto("/attention");
@@ -83,28 +51,63 @@ test("a refused change can be retried, exported, and discarded after a confirmat
   await expect(rows(page)).toHaveCount(1);
 });
 
-test("the page of refused changes is for signed-in people: always in the palette, in the navigation while something waits [spec:role-1]", async ({
+test("the page of refused changes is for signed-in people; there a refused change waits until it is shortened and accepted [spec:role-1]", async ({
   page,
 }) => {
-  const inNavigation = page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: /^Needs attention/ });
-  const openNavigation = async () => {
-    if ((page.viewportSize()?.width ?? 0) < 768) await page.getByRole("button", { name: /Toggle sidebar/ }).click();
-    await expect(page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Sessions" })).toBeVisible();
-  };
-  await page.goto("/sessions");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.keyboard.press("Control+k");
-  await page.getByRole("combobox").fill("attention");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Nothing needs attention" })).toBeVisible();
-  await openNavigation();
-  await expect(inNavigation).toHaveCount(0);
+  await test.step("it is always in the palette, in the navigation while something waits", async () => {
+    const inNavigation = page
+      .getByRole("navigation", { name: "Pages" })
+      .getByRole("link", { name: /^Needs attention/ });
+    const openNavigation = async () => {
+      if ((page.viewportSize()?.width ?? 0) < 768) await page.getByRole("button", { name: /Toggle sidebar/ }).click();
+      await expect(
+        page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Sessions" }),
+      ).toBeVisible();
+    };
+    await page.goto("/sessions");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox").fill("attention");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Nothing needs attention" })).toBeVisible();
+    await openNavigation();
+    await expect(inNavigation).toHaveCount(0);
 
-  await new SettingsPage(page).importTooLong(1);
-  await expect(inHeader(page, /needs attention/)).toBeVisible();
-  await openNavigation();
-  await inNavigation.click();
-  await expect(rows(page).getByRole("button", { name: "Edit" })).toBeVisible();
+    await new SettingsPage(page).importTooLong(1);
+    await expect(inHeader(page, /needs attention/)).toBeVisible();
+    await openNavigation();
+    await inNavigation.click();
+    await expect(rows(page).getByRole("button", { name: "Edit" })).toBeVisible();
+  });
+
+  await test.step("a refused change waits complete and with its reason; once shortened, it is accepted and leaves the list", async () => {
+    await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Sessions" }).click();
+    await rows(page).getByRole("link", { name: "needs attention" }).click();
+    await expect(page).toHaveURL(/\/attention$/);
+    await expect(inHeader(page, /^1 needs attention\. 1 change needs attention\.$/)).toBeVisible();
+    await expect(rows(page)).toContainText("It is larger than the 64 kB that the server accepts.");
+    await expectNoViolations(page, "a refused change");
+
+    await page.getByRole("button", { name: "Edit" }).click();
+    const dialog = page.getByRole("dialog", { name: "Edit: Session" });
+    await expect(dialog.getByRole("textbox", { name: "Title" })).toBeFocused();
+    await expectNoViolations(page, "editing a refused change");
+    // the text survives when the dialog is closed by mistake
+    await dialog.getByRole("textbox", { name: "Title" }).fill("A shorter title");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "Edit" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("textbox", { name: "Title" })).toHaveValue("A shorter title");
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("heading", { name: "Nothing needs attention" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expectNoViolations(page, "nothing needs attention");
+
+    await page.goto("/sessions");
+    await expect(page.getByRole("link", { name: "A shorter title" })).toBeVisible();
+    await expect(rows(page).getByText("synced", { exact: true })).toBeAttached();
+  });
 });
 
 test("a thought asked offline is saved and counted as waiting, in its thread and in the settings, which sync on request @worker", async ({

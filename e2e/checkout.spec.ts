@@ -111,14 +111,3 @@ test("the page reports a missing answer, and checks again @worker", async ({ pag
   await page.getByRole("button", { name: "Check again" }).click();
   await expect(plan(page, "Architect").getByRole("button", { name: "Try this plan" })).toBeVisible(SOON);
 });
-
-test.describe("for a visitor", () => {
-  test.use({ signedIn: false });
-
-  test("choosing a plan leads to the sign-in, and from there back to the plans", async ({ page }) => {
-    await page.goto("/pricing");
-    await plan(page, "Synthesizer").getByRole("link", { name: "Sign in to choose: Synthesizer" }).click(SOON);
-    await expect(page).toHaveURL(/\/auth$/);
-    expect(await page.evaluate(() => sessionStorage.getItem("sotm:return"))).toBe("/pricing");
-  });
-});

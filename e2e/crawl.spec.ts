@@ -41,12 +41,14 @@ async function atRest(page: Page): Promise<void> {
 interface Looks {
   readonly addresses?: readonly string[];
   readonly withAxe?: boolean;
+  /** Each page has its own way on, as without the browser's own bar. */
+  readonly withWayOn?: boolean;
   /** Another width that each page must fit, in pixels. */
   readonly narrower?: number;
 }
 
 /** Errors in the console and violations of the content security policy already fail any test (`fixtures.ts`). */
-async function crawl(page: Page, { addresses = ADDRESSES, withAxe, narrower }: Looks): Promise<void> {
+async function crawl(page: Page, { addresses = ADDRESSES, withAxe, withWayOn, narrower }: Looks): Promise<void> {
   const found: Record<string, unknown> = {};
   /** Where the addresses led: a page that several of them lead to, such as the sign-in, is checked by axe once. */
   const checked = new Set<string>();
@@ -57,10 +59,16 @@ async function crawl(page: Page, { addresses = ADDRESSES, withAxe, narrower }: L
     const wrong = [...(withAxe && !checked.has(shown) ? await violations(page) : []), ...(await moved(page))];
     checked.add(shown);
     wrong.push(...(await tooWide(page)), ...(await cutPlaceholders(page)));
+    if (withWayOn) wrong.push(...(await wayOn(page)));
     if (narrower) wrong.push(...(await atWidth(page, narrower, () => tooWide(page))));
     if (wrong.length > 0) found[address] = wrong;
   }
   expect(found).toEqual({});
+}
+
+async function wayOn(page: Page): Promise<string[]> {
+  const home = page.getByRole("link", { name: /^(Studio of the Mind, home|Home)$/ });
+  return (await home.first().isVisible()) ? [] : ["no way to the front page"];
 }
 
 async function tooWide(page: Page): Promise<string[]> {
@@ -113,7 +121,7 @@ for (const [person, signedIn] of [
     test("is sound on a desktop, and fits a narrow window", async ({ page }) => {
       test.slow();
       await watchShifts(page);
-      await crawl(page, { addresses, withAxe: true, narrower: 768 });
+      await crawl(page, { addresses, withAxe: true, withWayOn: true, narrower: 768 });
     });
   });
 

@@ -88,48 +88,46 @@ test("the focus moves to the refined question after asking, to the heading of an
     expect(drawn).toEqual({ isShown: true, outline: "none" });
   });
 
-  await test.step("@@", async () => {
-    const studio = await keep(page);
-    await test.step("asking, also for a follow-up and an edit; Cancel moves it back to Edit", async () => {
-      await expect(studio.question).toBeFocused();
-      const next = page.getByRole("textbox", { name: "Your next rough idea" });
-      await next.fill("which branches go first");
-      await next.press("Control+Enter");
-      await expect(page.getByText("One earlier question in this session")).toBeVisible();
-      await expect(studio.question).toBeFocused();
+  const studio = await keep(page);
+  await test.step("asking, also for a follow-up and an edit; Cancel moves it back to Edit", async () => {
+    await expect(studio.question).toBeFocused();
+    const next = page.getByRole("textbox", { name: "Your next rough idea" });
+    await next.fill("which branches go first");
+    await next.press("Control+Enter");
+    await expect(page.getByText("One earlier question in this session")).toBeVisible();
+    await expect(studio.question).toBeFocused();
 
-      const edit = page.getByRole("button", { name: "Edit" });
-      await edit.press("Enter");
-      await expect(studio.idea).toBeFocused();
-      await page.getByRole("button", { name: "Cancel, the edited idea" }).press("Enter");
-      await expect(edit).toBeFocused();
+    const edit = page.getByRole("button", { name: "Edit" });
+    await edit.press("Enter");
+    await expect(studio.idea).toBeFocused();
+    await page.getByRole("button", { name: "Cancel, the edited idea" }).press("Enter");
+    await expect(edit).toBeFocused();
 
-      await edit.press("Enter");
-      await expectOwnNames(page);
-      await studio.idea.fill("which branches go last");
-      await page.getByRole("button", { name: "Ask a sharper question, the edited idea" }).press("Enter");
-      await expect(page.getByText("2 earlier questions in this session")).toBeVisible();
-      await expect(studio.question).toBeFocused();
-    });
+    await edit.press("Enter");
+    await expectOwnNames(page);
+    await studio.idea.fill("which branches go last");
+    await page.getByRole("button", { name: "Ask a sharper question, the edited idea" }).press("Enter");
+    await expect(page.getByText("2 earlier questions in this session")).toBeVisible();
+    await expect(studio.question).toBeFocused();
+  });
 
-    await test.step("a first load", async () => {
-      await page.reload();
-      await expect(studio.answer).toBeVisible();
-      await expect(page.locator("body")).toBeFocused();
-    });
+  await test.step("a first load", async () => {
+    await page.reload();
+    await expect(studio.answer).toBeVisible();
+    await expect(page.locator("body")).toBeFocused();
+  });
 
-    await test.step("opening a session, and a new thought", async () => {
-      await page.goto("/sessions");
-      await link(page, /apple tree/i).press("Enter");
-      await expect(page.getByRole("heading", { level: 1, name: /apple tree/i })).toBeFocused();
-      await page.getByRole("button", { name: "New thought" }).locator("visible=true").press("Enter");
-      await expect(studio.idea).toBeFocused();
+  await test.step("opening a session, and a new thought", async () => {
+    await page.goto("/sessions");
+    await link(page, /apple tree/i).press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: /apple tree/i })).toBeFocused();
+    await page.getByRole("button", { name: "New thought" }).locator("visible=true").press("Enter");
+    await expect(studio.idea).toBeFocused();
 
-      await page.goto("/");
-      await link(page, /apple tree/i).press("Enter");
-      await expect(page.getByRole("heading", { level: 1, name: /apple tree/i })).toBeFocused();
-      await page.goBack();
-      await expect(studio.idea).toBeFocused();
-    });
+    await page.goto("/");
+    await link(page, /apple tree/i).press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: /apple tree/i })).toBeFocused();
+    await page.goBack();
+    await expect(studio.idea).toBeFocused();
   });
 });

@@ -39,6 +39,12 @@ async function askUnseen(studio: StudioPage): Promise<void> {
   await expect(dialog(studio.page)).toBeVisible(SOON);
 }
 
+/** Asks once more: the person has seen what leaves, and nothing is shown before the call. */
+async function askAgain(studio: StudioPage): Promise<void> {
+  await studio.idea.fill(IDEA);
+  await studio.ask.click();
+}
+
 /** The line in the bar, with the time and the way to stop. */
 const atWork = (page: Page) => page.getByRole("region", { name: "Model at work" });
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -142,63 +148,80 @@ test("declining sends nothing and allows asking later; cancelling after the call
   await used(page, 1);
 });
 
-test("an answer that takes long shows its time and its words; a stopped answer is stored as far as it came, and counts", async ({
+test("an answer on its way shows its time and its words; stopped or broken off, it stays as far as it came; where the person wants that, it is shown as it comes", async ({
   page,
   provider,
 }) => {
   test.slow();
-  const studio = new StudioPage(page);
-  await answeredBy(studio, provider);
-  provider.shall("driven");
-  await askUnseen(studio);
-  await dialog(page).getByRole("button", { name: "Send it" }).click();
-  await expect.poll(() => provider.asked.length, SOON).toBe(1);
-  expect(provider.asked[0]?.body).toMatch(/"stream":\s*true/);
-  provider.drive.writes("Rent, as long as **three years**");
-  // it gives signs of life, however long the checks below take
-  const breath = setInterval(provider.drive.breathes, 1_000);
-  await expect(atWork(page)).toContainText("6 words so far", SOON);
-  await expect(atWork(page)).toContainText(/\d+:\d\d · /);
-  await expect(studio.answer).not.toContainText("as long as");
-  await expectNoViolations(page, "an answer on its way");
+  await test.step("an answer that takes long shows its time and its words; a stopped answer is stored as far as it came, and counts", async () => {
+    const studio = new StudioPage(page);
+    await answeredBy(studio, provider);
+    provider.shall("driven");
+    await askUnseen(studio);
+    await dialog(page).getByRole("button", { name: "Send it" }).click();
+    await expect.poll(() => provider.asked.length, SOON).toBe(1);
+    expect(provider.asked[0]?.body).toMatch(/"stream":\s*true/);
+    provider.drive.writes("Rent, as long as **three years**");
+    // it gives signs of life, however long the checks below take
+    const breath = setInterval(provider.drive.breathes, 1_000);
+    await expect(atWork(page)).toContainText("6 words so far", SOON);
+    await expect(atWork(page)).toContainText(/\d+:\d\d · /);
+    await expect(studio.answer).not.toContainText("as long as");
+    await expectNoViolations(page, "an answer on its way");
 
-  await atWork(page).getByRole("button", { name: "Stop" }).click();
-  clearInterval(breath);
-  await expect(studio.answer).toContainText("Rent, as long as three years", SOON);
-  await expect(studio.answer).toContainText("You stopped it here. The answer is not complete.");
-  await used(page, 1);
-  await page.reload();
-  await expect(studio.answer).toContainText("You stopped it here.", SOON);
-  await expectNoViolations(page, "an answer that was stopped");
-});
+    await atWork(page).getByRole("button", { name: "Stop" }).click();
+    clearInterval(breath);
+    await expect(studio.answer).toContainText("Rent, as long as three years", SOON);
+    await expect(studio.answer).toContainText("You stopped it here. The answer is not complete.");
+    await used(page, 1);
+    await page.reload();
+    await expect(studio.answer).toContainText("You stopped it here.", SOON);
+    await expectNoViolations(page, "an answer that was stopped");
+  });
 
-test("an answer that breaks off stays as far as it came, says so after a reload, and can be tried again", async ({
-  page,
-  provider,
-}) => {
-  test.slow();
-  const studio = new StudioPage(page);
-  await answeredBy(studio, provider);
-  provider.shall("driven");
-  await askUnseen(studio);
-  await dialog(page).getByRole("button", { name: "Send it" }).click();
-  await expect.poll(() => provider.asked.length, SOON).toBe(1);
-  provider.drive.writes("Rent, as long as **three years**");
-  await expect(atWork(page)).toContainText("6 words so far", SOON);
-  provider.drive.dies();
-  await expect(studio.answer).toContainText("Rent, as long as three years", SOON);
-  await expect(studio.answer).toContainText("The answer broke off here.");
-  await expect(studio.answer.getByRole("alert")).toContainText("broke off in the middle of its answer.");
-  await used(page, 0);
-  await expectNoViolations(page, "an answer that broke off");
+  await test.step("an answer that breaks off stays as far as it came, says so after a reload, and can be tried again", async () => {
+    const studio = new StudioPage(page);
+    provider.shall("driven");
+    await page.getByRole("button", { name: "New thought" }).locator("visible=true").click();
+    await askAgain(studio);
+    await expect.poll(() => provider.asked.length, SOON).toBe(2);
+    provider.drive.writes("Rent, as long as **three years**");
+    await expect(atWork(page)).toContainText("6 words so far", SOON);
+    provider.drive.dies();
+    await expect(studio.answer).toContainText("Rent, as long as three years", SOON);
+    await expect(studio.answer).toContainText("The answer broke off here.");
+    await expect(studio.answer.getByRole("alert")).toContainText("broke off in the middle of its answer.");
+    await used(page, 1);
+    await expectNoViolations(page, "an answer that broke off");
 
-  await page.reload();
-  await expect(studio.answer).toContainText("The answer broke off here.", SOON);
-  provider.shall({ says: "Rent, as long as three years are not sure." });
-  await studio.answer.getByRole("button", { name: "Try again" }).click();
-  await expect(studio.answer).toContainText("three years are not sure.", SOON);
-  await expect(studio.answer).not.toContainText("broke off");
-  await used(page, 1);
+    await page.reload();
+    await expect(studio.answer).toContainText("The answer broke off here.", SOON);
+    provider.shall({ says: "Rent, as long as three years are not sure." });
+    await studio.answer.getByRole("button", { name: "Try again" }).click();
+    await expect(studio.answer).toContainText("three years are not sure.", SOON);
+    await expect(studio.answer).not.toContainText("broke off");
+    await used(page, 2);
+  });
+
+  await test.step("an answer is shown as it comes where the person wants that", async () => {
+    const studio = new StudioPage(page);
+    await page.getByRole("complementary", { name: "Sidebar" }).getByRole("link", { name: "Settings" }).click();
+    await page.getByRole("switch", { name: "Show words as they come" }).click();
+    await page.getByRole("complementary", { name: "Sidebar" }).getByRole("link", { name: "Dashboard" }).click();
+    provider.shall("driven");
+    const before = provider.asked.length;
+    await askAgain(studio);
+    await expect.poll(() => provider.asked.length, SOON).toBe(before + 1);
+    provider.drive.writes("## Rent\n\nAs long as <script>alert(1)</script>");
+    await expect(studio.answer).toContainText("As long as <script>alert(1)</script>", SOON);
+    await expect(studio.answer.getByRole("heading", { name: "Rent" })).toBeVisible();
+    await expect(studio.answer.locator("script")).toHaveCount(0);
+    provider.drive.writes(" you are not sure.");
+    await expect(studio.answer).toContainText("you are not sure.", SOON);
+    provider.drive.ends();
+    await expect(studio.answer).toContainText("Answered by My server", SOON);
+    await used(page, 3);
+  });
 });
 
 test("the state of a model's call and Stop are in view, however long the thread is @both", async ({
@@ -230,28 +253,6 @@ test("the state of a model's call and Stop are in view, however long the thread 
   await expect(line).toHaveCount(0);
   await expect(studio.answer).toContainText("You stopped it here.", SOON);
   await expect(studio.answer).toBeFocused();
-});
-
-test("an answer is shown as it comes where the person wants that", async ({ page, provider }) => {
-  test.slow();
-  const studio = new StudioPage(page);
-  await answeredBy(studio, provider);
-  await page.goto("/settings");
-  await page.getByRole("switch", { name: "Show words as they come" }).click();
-  await studio.open();
-  provider.shall("driven");
-  await askUnseen(studio);
-  await dialog(page).getByRole("button", { name: "Send it" }).click();
-  await expect.poll(() => provider.asked.length, SOON).toBe(1);
-  provider.drive.writes("## Rent\n\nAs long as <script>alert(1)</script>");
-  await expect(studio.answer).toContainText("As long as <script>alert(1)</script>", SOON);
-  await expect(studio.answer.getByRole("heading", { name: "Rent" })).toBeVisible();
-  await expect(studio.answer.locator("script")).toHaveCount(0);
-  provider.drive.writes(" you are not sure.");
-  await expect(studio.answer).toContainText("you are not sure.", SOON);
-  provider.drive.ends();
-  await expect(studio.answer).toContainText("Answered by My server", SOON);
-  await used(page, 1);
 });
 
 test("a provider that fails three times in a row rests, is tried once, and answers again; each of it is told", async ({

@@ -93,28 +93,46 @@ test("the device's question comes at once, the model's replaces it with a mark, 
   await used(page, 1);
 });
 
-test("a provider that fails to sharpen is reported with its reason; the device's question stays and is answered", async ({
+test("a provider that fails to sharpen is reported with its reason, and one that hangs can be left; the device's question stays and is answered", async ({
   page,
   provider,
   studio,
 }) => {
-  await askedBy(studio, provider, ["refine", "answer"]);
-  provider.shall({ status: 401 }, { says: "Rent." });
-  await askUnseen(studio);
-  const own = await studio.questionText();
-  await send(page);
-  await expect(studio.answer).toContainText("Rent.", SOON);
-  await expect(studio.question.getByRole("alert")).toContainText("did not accept the key");
-  expect(await studio.questionText()).toBe(own);
-  await used(page, 1);
-  await expectNoViolations(page, "a question that was not sharpened");
+  await test.step("a failure is reported with its reason", async () => {
+    await askedBy(studio, provider, ["refine", "answer"]);
+    provider.shall({ status: 401 }, { says: "Rent." });
+    await askUnseen(studio);
+    const own = await studio.questionText();
+    await send(page);
+    await expect(studio.answer).toContainText("Rent.", SOON);
+    await expect(studio.question.getByRole("alert")).toContainText("did not accept the key");
+    expect(await studio.questionText()).toBe(own);
+    await used(page, 1);
+    await expectNoViolations(page, "a question that was not sharpened");
 
-  provider.shall(proposing(SHARPER));
-  await studio.question.getByRole("button", { name: "Try again to sharpen the question" }).click();
-  await expect(studio.question.locator(".sentence p")).toHaveText([SHARPER], SOON);
-  await expect(studio.question.getByRole("alert")).toHaveCount(0);
-  await expect(studio.answer).toContainText("This answers an earlier wording of the question.");
-  await used(page, 1);
+    provider.shall(proposing(SHARPER));
+    await studio.question.getByRole("button", { name: "Try again to sharpen the question" }).click();
+    await expect(studio.question.locator(".sentence p")).toHaveText([SHARPER], SOON);
+    await expect(studio.question.getByRole("alert")).toHaveCount(0);
+    await expect(studio.answer).toContainText("This answers an earlier wording of the question.");
+    await used(page, 1);
+  });
+
+  await test.step("after giving up the wait the device's question stays, and the answer is asked with it", async () => {
+    const before = provider.asked.length;
+    provider.shall("hang", { says: "Rent." });
+    await page.getByRole("button", { name: "New thought" }).locator("visible=true").click();
+    await studio.idea.fill(IDEA);
+    await studio.ask.click();
+    await expect(studio.question.getByRole("status")).toContainText("My server is sharpening the question.", SOON);
+    await expect(studio.answer.getByRole("status")).toContainText("once the question is sharpened");
+    const own = await studio.questionText();
+    await expect.poll(() => provider.asked.length, SOON).toBe(before + 1);
+    await page.getByRole("button", { name: "Cancel My server" }).click();
+    await expect(studio.answer).toContainText("Rent.", SOON);
+    expect(await studio.questionText()).toBe(own);
+    await used(page, 2);
+  });
 });
 
 test("a question that lost something is offered with what it omits, never used by itself", async ({
@@ -189,23 +207,4 @@ test("declining sends nothing and allows sharpening later, by keyboard alone", a
   await expect(studio.question).toContainText("Proposed by My server");
   // the button is gone, so the question has the focus
   await expect(studio.question).toBeFocused();
-});
-
-test("after giving up the wait the device's question stays, and the answer is asked with it", async ({
-  page,
-  provider,
-  studio,
-}) => {
-  await askedBy(studio, provider, ["refine", "answer"]);
-  provider.shall("hang", { says: "Rent." });
-  await askUnseen(studio);
-  const own = await studio.questionText();
-  await send(page);
-  await expect(studio.question.getByRole("status")).toContainText("My server is sharpening the question.", SOON);
-  await expect(studio.answer.getByRole("status")).toContainText("once the question is sharpened");
-  await expect.poll(() => provider.asked.length, SOON).toBe(1);
-  await page.getByRole("button", { name: "Cancel My server" }).click();
-  await expect(studio.answer).toContainText("Rent.", SOON);
-  expect(await studio.questionText()).toBe(own);
-  await used(page, 1);
 });

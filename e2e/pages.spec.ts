@@ -22,15 +22,19 @@ const appIsHere = (page: Page) => expect(page.getByText("Neural Ready")).toBeVis
 test.describe("for a visitor", () => {
   test.use({ signedIn: false });
 
-  test("each page opens in the shell, describes itself and fits the screen, and its folds open without an axe violation [spec:screen-2]", async ({
+  test("the footer leads from any page to every public page, which describes itself, fits the screen, and has folds without an axe violation [spec:screen-2]", async ({
     page,
   }) => {
     test.slow();
     const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    const footer = page.getByRole("navigation", { name: "Footer" });
+    await page.goto("/");
+    // opened by its address, each is checked in `prerendered.spec.ts` and by the crawl
     for (const { path, name, title } of READ)
       await test.step(path, async () => {
         await page.setViewportSize({ width, height });
-        await page.goto(path);
+        if (path === "/subscription-success") await page.goto(path);
+        else await footer.getByRole("link", { name, exact: true }).click();
         await expect(heading(page)).toHaveText(title);
         await expect(page).toHaveTitle(`${name} - Studio of the Mind`);
         await expect(page).toHaveURL(new RegExp(`${path}$`));
@@ -43,21 +47,10 @@ test.describe("for a visitor", () => {
           await page.setViewportSize({ width: each, height: 844 });
           await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(each);
         }
-        // the page as it opens is checked by the crawl
         const folds = await page.locator("main details").all();
         for (const fold of folds) await fold.evaluate((details) => details.setAttribute("open", ""));
         if (folds.length > 0) await expectNoViolations(page, path);
       });
-  });
-
-  test("the footer leads from any page to every public page, and the focus moves with it", async ({ page }) => {
-    await page.goto("/");
-    const footer = page.getByRole("navigation", { name: "Footer" });
-    for (const { name, title } of READ.slice(0, 5)) {
-      await footer.getByRole("link", { name, exact: true }).click();
-      await expect(heading(page)).toHaveText(title);
-      await expect(page).toHaveTitle(`${name} - Studio of the Mind`);
-    }
   });
 
   test("the plans show the real numbers, and offer only what is built", async ({ page }) => {
@@ -79,15 +72,36 @@ test.describe("for a visitor", () => {
     await expect(page.getByText("Your plan", { exact: true })).toHaveCount(0);
     await page.getByRole("link", { name: "Create Free Account" }).click();
     await expect(page).toHaveURL(/\/auth\?mode=signup$/);
+    await test.step("choosing a plan leads to the sign-in, and from there back to the plans", async () => {
+      await page.goBack();
+      await plan("Synthesizer").getByRole("link", { name: "Sign in to choose: Synthesizer" }).click(SOON);
+      await expect(page).toHaveURL(/\/auth$/);
+      expect(await page.evaluate(() => sessionStorage.getItem("sotm:return"))).toBe("/pricing");
+    });
   });
 
-  test("the gate decisions are for signed-in people; a visitor returns to the page after signing in [spec:screen-7]", async ({
+  test("a page for members leads to the sign-in, which says why until the visitor works elsewhere [spec:screen-7] [spec:screen-49]", async ({
     page,
   }) => {
-    await page.goto("/subscription-test");
-    await expect(page).toHaveURL(/\/auth$/);
-    await expect(page.getByText("Sign in to see what your plan opens.")).toBeVisible();
-    expect(await page.evaluate(() => sessionStorage.getItem("sotm:return"))).toBe("/subscription-test");
+    await test.step("the gate decisions: a visitor returns to the page after signing in", async () => {
+      await page.goto("/subscription-test");
+      await expect(page).toHaveURL(/\/auth$/);
+      await expect(page.getByText("Sign in to see what your plan opens.")).toBeVisible();
+      expect(await page.evaluate(() => sessionStorage.getItem("sotm:return"))).toBe("/subscription-test");
+    });
+
+    await test.step("the prompt lab", async () => {
+      const reason = page.getByText("Sign in to open the prompt lab.");
+      await page.goto("/prompt-lab");
+      await expect(page).toHaveURL(/\/auth$/);
+      await expect(reason).toBeVisible();
+      await reason.getByRole("link", { name: "front page" }).click();
+      await appIsHere(page);
+      await page.getByRole("link", { name: "Sign in", exact: true }).first().click();
+      await expect(page).toHaveURL(/\/auth$/);
+      await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+      await expect(reason).toHaveCount(0);
+    });
   });
 
   test("the header shows its links from 768 px on; the palette finds the public pages, and nothing that needs a sign-in", async ({
@@ -145,50 +159,51 @@ test.describe("for a visitor", () => {
   });
 });
 
-test("a member's plan comes from the server, is stored, and is explained gate by gate [spec:role-8]", async ({
-  page,
-}) => {
-  await page.goto("/subscription-test");
-  const says = page.getByRole("region", { name: "What the server says" });
-  await expect(says).toContainText("explorer", SOON);
-  await expect(says).toContainText("false");
-  const decisions = page.getByRole("region", { name: "What each gate decides, by plan" });
-  const row = (name: RegExp) => decisions.getByRole("row", { name }).getByRole("cell");
-  await expect(row(/^Messages a month/)).toHaveText(["10", "No limit", "No limit", "No limit"]);
-  await expect(row(/^Active personas/)).toHaveText(["5", "16", "16", "No limit"]);
-  await expect(row(/^Participants in the arena/)).toHaveText(["2", "4", "4", "4"]);
-  await expect(row(/^Custom personas/)).toHaveText(["Not included", "Not included", "Not included", "Included"]);
-  await expect(decisions.getByRole("columnheader", { name: /^Explorer/ })).toContainText("in use");
-  await expectNoViolations(page, "subscription test");
-
-  // a forged plan is only this device's guess until the server is asked
-  await page.evaluate(() => localStorage.setItem("sotm:plan", "architect"));
-  await page.getByRole("button", { name: "Check again" }).click();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("sotm:plan")), SOON).toBe("explorer");
-
-  await test.step("the page after a checkout says so when there was none", async () => {
-    await page.goto("/subscription-success");
-    await expect(page.getByRole("heading", { name: "Your plan is Explorer" })).toBeVisible(SOON);
-    await expect(page.getByText("There is no subscription on this account.")).toBeVisible();
-    await expectNoViolations(page, "subscription success");
-  });
-});
-
-test("an unknown stored plan counts as Explorer, and without an answer the stored plan stays [spec:error-1]", async ({
+test("a member's plan comes from the server, is stored, and is explained gate by gate; an unknown one counts as Explorer [spec:role-8] [spec:error-1]", async ({
   page,
   context,
 }) => {
-  await page.goto("/subscription-test");
-  await expect(page.getByRole("region", { name: "What the server says" })).toContainText("explorer", SOON);
-  await context.route("**/functions/v1/**", (route) => route.abort());
-  await page.evaluate(() => localStorage.setItem("sotm:plan", "emperor"));
-  await page.reload();
-  await expect(page.getByRole("region", { name: "What is stored here" })).toContainText(": explorer.");
-  await expect(page.getByRole("region", { name: "What the server says" })).toContainText("could not be reached", SOON);
-  await page.evaluate(() => localStorage.setItem("sotm:plan", "synthesizer"));
-  await page.goto("/subscription-success");
-  await expect(page.getByRole("heading", { name: "The server did not answer" })).toBeVisible(SOON);
-  await expect(page.getByText("your last known plan applies: Synthesizer.")).toBeVisible();
+  await test.step("the plan is stored and explained", async () => {
+    await page.goto("/subscription-test");
+    const says = page.getByRole("region", { name: "What the server says" });
+    await expect(says).toContainText("explorer", SOON);
+    await expect(says).toContainText("false");
+    const decisions = page.getByRole("region", { name: "What each gate decides, by plan" });
+    const row = (name: RegExp) => decisions.getByRole("row", { name }).getByRole("cell");
+    await expect(row(/^Messages a month/)).toHaveText(["10", "No limit", "No limit", "No limit"]);
+    await expect(row(/^Active personas/)).toHaveText(["5", "16", "16", "No limit"]);
+    await expect(row(/^Participants in the arena/)).toHaveText(["2", "4", "4", "4"]);
+    await expect(row(/^Custom personas/)).toHaveText(["Not included", "Not included", "Not included", "Included"]);
+    await expect(decisions.getByRole("columnheader", { name: /^Explorer/ })).toContainText("in use");
+    await expectNoViolations(page, "subscription test");
+
+    // a forged plan is only this device's guess until the server is asked
+    await page.evaluate(() => localStorage.setItem("sotm:plan", "architect"));
+    await page.getByRole("button", { name: "Check again" }).click();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("sotm:plan")), SOON).toBe("explorer");
+
+    await test.step("the page after a checkout says so when there was none", async () => {
+      await page.goto("/subscription-success");
+      await expect(page.getByRole("heading", { name: "Your plan is Explorer" })).toBeVisible(SOON);
+      await expect(page.getByText("There is no subscription on this account.")).toBeVisible();
+      await expectNoViolations(page, "subscription success");
+    });
+  });
+
+  await test.step("an unknown stored plan counts as Explorer, and without an answer the stored plan stays", async () => {
+    await context.route("**/functions/v1/**", (route) => route.abort());
+    await page.evaluate(() => localStorage.setItem("sotm:plan", "emperor"));
+    await page.goto("/subscription-test");
+    await expect(page.getByRole("region", { name: "What is stored here" })).toContainText(": explorer.");
+    await expect(page.getByRole("region", { name: "What the server says" })).toContainText(
+      "could not be reached",
+      SOON,
+    );
+    await page.evaluate(() => localStorage.setItem("sotm:plan", "synthesizer"));
+    await page.goto("/subscription-success");
+    await expect(page.getByRole("heading", { name: "The server did not answer" })).toBeVisible(SOON);
+    await expect(page.getByText("your last known plan applies: Synthesizer.")).toBeVisible();
+  });
 });
 
 test("from 768 to 1023 px the header shows the member's address, which opens its links [spec:screen-45]", async ({
@@ -206,24 +221,6 @@ test("from 768 to 1023 px the header shows the member's address, which opens its
   await expect(page.getByRole("menuitem")).toHaveText(["Optimizer", "Debate Arena", "Mind Map", "Pricing"]);
   await page.getByRole("menuitem", { name: "Pricing" }).click();
   await expect(heading(page)).toHaveText("Pricing");
-});
-
-test.describe("a visitor", () => {
-  test.use({ signedIn: false });
-  test("is told why /prompt-lab asks for a sign-in, and not any more after working elsewhere [spec:screen-49]", async ({
-    page,
-  }) => {
-    const reason = page.getByText("Sign in to open the prompt lab.");
-    await page.goto("/prompt-lab");
-    await expect(page).toHaveURL(/\/auth$/);
-    await expect(reason).toBeVisible();
-    await reason.getByRole("link", { name: "front page" }).click();
-    await appIsHere(page);
-    await page.getByRole("link", { name: "Sign in", exact: true }).first().click();
-    await expect(page).toHaveURL(/\/auth$/);
-    await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
-    await expect(reason).toHaveCount(0);
-  });
 });
 
 test("the usage banner and the header lead to the plans, where a member's own is marked @both [spec:screen-15]", async ({

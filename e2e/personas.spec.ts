@@ -107,51 +107,52 @@ test.describe("asked about the panel", () => {
   });
 });
 
-test("one persona is used instead of another, and undo brings all back", async ({ page }) => {
-  const personas = new PersonasPage(page);
-  await personas.open();
-  await personas.openMenu("Historian");
-  await page.getByRole("menuitem", { name: "Use it instead of…" }).click();
-  const dialog = page.getByRole("dialog", { name: "Use Historian instead of…" });
-  await dialog.getByRole("radio", { name: "Skeptic" }).check();
-  await expect(dialog.getByRole("status")).toContainText("Reducer, Steelmanner");
-  await expectNoViolations(page, "a swap");
-  await dialog.getByRole("button", { name: "Use it" }).click();
-  await expect(personas.name("historian")).toHaveAccessibleName("Historian, in use");
-  await expect(personas.name("skeptic")).toHaveAccessibleName("Skeptic, off");
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(personas.name("skeptic")).toHaveAccessibleName("Skeptic, in use");
-  await expect(personas.name("historian")).toHaveAccessibleName("Historian, waits");
-});
-
-test("a search finds a persona, and a card is read in every plan; making a persona of it asks for the plan", async ({
+test("one persona is used instead of another, a search finds one, and a card is read in every plan", async ({
   page,
 }) => {
-  const personas = new PersonasPage(page);
-  await personas.open();
-  await page.keyboard.press("/");
-  await page.keyboard.type("taxes");
-  await expect(page.getByText("No persona asks about “taxes”.")).toBeVisible();
-  await page.getByRole("button", { name: "Clear the search" }).click();
-  await page.keyboard.type("incentives");
-  await expect(personas.rows).toHaveCount(1);
-
-  const file = page.getByLabel("File with a character card");
-  await file.setInputFiles({ name: "broken.json", mimeType: "application/json", buffer: Buffer.from("{") });
-  const broken = page.getByRole("dialog", { name: "Import a character card" });
-  await expect(broken).toContainText("This file holds no character card", SOON);
-  await broken.getByRole("button", { name: "Close" }).last().click();
-  const card = { spec: "chara_card_v3", spec_version: "3.0", data: { name: "Ada", first_mes: "Who has tried it?" } };
-  await file.setInputFiles({
-    name: "ada.json",
-    mimeType: "application/json",
-    buffer: Buffer.from(JSON.stringify(card)),
+  await test.step("one persona is used instead of another, and undo brings all back", async () => {
+    const personas = new PersonasPage(page);
+    await personas.open();
+    await personas.openMenu("Historian");
+    await page.getByRole("menuitem", { name: "Use it instead of…" }).click();
+    const dialog = page.getByRole("dialog", { name: "Use Historian instead of…" });
+    await dialog.getByRole("radio", { name: "Skeptic" }).check();
+    await expect(dialog.getByRole("status")).toContainText("Reducer, Steelmanner");
+    await expectNoViolations(page, "a swap");
+    await dialog.getByRole("button", { name: "Use it" }).click();
+    await expect(personas.name("historian")).toHaveAccessibleName("Historian, in use");
+    await expect(personas.name("skeptic")).toHaveAccessibleName("Skeptic, off");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(personas.name("skeptic")).toHaveAccessibleName("Skeptic, in use");
+    await expect(personas.name("historian")).toHaveAccessibleName("Historian, waits");
   });
-  const dialog = page.getByRole("dialog", { name: "Ada" });
-  await expect(dialog.getByRole("checkbox", { name: "Who has tried it?" })).toBeChecked(SOON);
-  await expectNoViolations(page, "a card");
-  await dialog.getByRole("button", { name: "Import as a persona" }).click();
-  await expect(page.getByRole("dialog", { name: /architect plan/ })).toBeVisible(SOON);
+
+  await test.step("a search finds a persona, and a card is read; making a persona of it asks for the plan", async () => {
+    const personas = new PersonasPage(page);
+    await page.keyboard.press("/");
+    await page.keyboard.type("taxes");
+    await expect(page.getByText("No persona asks about “taxes”.")).toBeVisible();
+    await page.getByRole("button", { name: "Clear the search" }).click();
+    await page.keyboard.type("incentives");
+    await expect(personas.rows).toHaveCount(1);
+
+    const file = page.getByLabel("File with a character card");
+    await file.setInputFiles({ name: "broken.json", mimeType: "application/json", buffer: Buffer.from("{") });
+    const broken = page.getByRole("dialog", { name: "Import a character card" });
+    await expect(broken).toContainText("This file holds no character card", SOON);
+    await broken.getByRole("button", { name: "Close" }).last().click();
+    const card = { spec: "chara_card_v3", spec_version: "3.0", data: { name: "Ada", first_mes: "Who has tried it?" } };
+    await file.setInputFiles({
+      name: "ada.json",
+      mimeType: "application/json",
+      buffer: Buffer.from(JSON.stringify(card)),
+    });
+    const dialog = page.getByRole("dialog", { name: "Ada" });
+    await expect(dialog.getByRole("checkbox", { name: "Who has tried it?" })).toBeChecked(SOON);
+    await expectNoViolations(page, "a card");
+    await dialog.getByRole("button", { name: "Import as a persona" }).click();
+    await expect(page.getByRole("dialog", { name: /architect plan/ })).toBeVisible(SOON);
+  });
 });
 
 test.describe("in a plan with custom personas", () => {

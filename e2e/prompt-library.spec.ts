@@ -49,37 +49,59 @@ test.describe("in a plan with the library", () => {
     expect(await moved(page)).toEqual([]);
   });
 
-  test("every version is stored, compared and restored; an unsaved change survives a reload", async ({ page }) => {
-    const library = new LibraryPage(page);
-    await library.open();
-    await library.write("Weekly report", "Turn the notes into what changed.");
-    await library.edit("Turn the notes into what changed and what is next.", "Asked for the next step");
-    await expect(library.versions).toHaveCount(2);
-    await expect(library.versions.first()).toContainText("Asked for the next step");
+  test("every version is stored, compared and restored; an unsaved change survives a reload; a prompt goes to the Optimizer and back", async ({
+    page,
+  }) => {
+    test.slow();
+    await test.step("every version is stored, compared and restored; an unsaved change survives a reload", async () => {
+      const library = new LibraryPage(page);
+      await library.open();
+      await library.write("Weekly report", "Turn the notes into what changed.");
+      await library.edit("Turn the notes into what changed and what is next.", "Asked for the next step");
+      await expect(library.versions).toHaveCount(2);
+      await expect(library.versions.first()).toContainText("Asked for the next step");
 
-    await page.getByRole("button", { name: "Edit", exact: true }).click();
-    await library.body.fill("Half a thought");
-    const id = new URL(page.url()).searchParams.get("prompt");
-    await expect.poll(() => new StudioPage(page).draftOnDisk(`prompt-${id}`)).toBe("Half a thought");
-    await page.reload();
-    const unsaved = page.getByRole("region", { name: "Unsaved change" });
-    await expect(unsaved).toContainText("You were editing this.", SOON);
-    await expectNoViolations(page, "a prompt with an unsaved change");
-    await unsaved.getByRole("button", { name: "Continue" }).click();
-    await expect(library.body).toHaveValue("Half a thought");
-    await page.getByRole("button", { name: "Discard changes" }).click();
-    await expect(unsaved).toHaveCount(0);
+      await page.getByRole("button", { name: "Edit", exact: true }).click();
+      await library.body.fill("Half a thought");
+      const id = new URL(page.url()).searchParams.get("prompt");
+      await expect.poll(() => new StudioPage(page).draftOnDisk(`prompt-${id}`)).toBe("Half a thought");
+      await page.reload();
+      const unsaved = page.getByRole("region", { name: "Unsaved change" });
+      await expect(unsaved).toContainText("You were editing this.", SOON);
+      await expectNoViolations(page, "a prompt with an unsaved change");
+      await unsaved.getByRole("button", { name: "Continue" }).click();
+      await expect(library.body).toHaveValue("Half a thought");
+      await page.getByRole("button", { name: "Discard changes" }).click();
+      await expect(unsaved).toHaveCount(0);
 
-    await page.getByRole("button", { name: "Compare version 1" }).click();
-    const dialog = page.getByRole("dialog", { name: "Version 1 and now" });
-    await expect(dialog.locator("ins")).toContainText("and what is next", SOON);
-    await expectNoViolations(page, "a comparison");
-    await dialog.getByRole("textbox", { name: /^Labels/ }).fill("live");
-    await dialog.getByRole("button", { name: "Save" }).click();
-    await dialog.getByRole("button", { name: "Restore version 1" }).click();
-    await expect(library.versions).toHaveCount(3);
-    await expect(library.versions.last()).toContainText("live");
-    await expect(page.getByRole("article").locator("pre").first()).toHaveText("Turn the notes into what changed.");
+      await page.getByRole("button", { name: "Compare version 1" }).click();
+      const dialog = page.getByRole("dialog", { name: "Version 1 and now" });
+      await expect(dialog.locator("ins")).toContainText("and what is next", SOON);
+      await expectNoViolations(page, "a comparison");
+      await dialog.getByRole("textbox", { name: /^Labels/ }).fill("live");
+      await dialog.getByRole("button", { name: "Save" }).click();
+      await dialog.getByRole("button", { name: "Restore version 1" }).click();
+      await expect(library.versions).toHaveCount(3);
+      await expect(library.versions.last()).toContainText("live");
+      await expect(page.getByRole("article").locator("pre").first()).toHaveText("Turn the notes into what changed.");
+    });
+
+    await test.step("a prompt goes to the Optimizer and comes back as a new one", async () => {
+      const library = new LibraryPage(page);
+      await library.write("Decide", "Weigh {{a}} against coffee. Do not average the two.");
+      await page.getByRole("link", { name: "Open in Optimizer" }).click();
+      await expect(page).toHaveURL(/\/optimizer\?work=/, SOON);
+      await expect(page.locator("main textarea").filter({ visible: true }).nth(1)).toHaveValue(
+        /\{\{a\}\} against coffee/,
+        SOON,
+      );
+      await page.getByRole("button", { name: "More" }).click();
+      await page.getByRole("menuitem", { name: "Add to the library" }).click();
+      await expect(page).toHaveURL(/\/prompt-library\?prompt=/, SOON);
+      await expect(page.getByRole("article").locator("pre").first()).toContainText("{{a}}");
+      await page.reload();
+      await expect(page.getByRole("article").locator("pre").first()).toContainText("{{a}}", SOON);
+    });
   });
 
   test("a long tag leaves its count in sight; prompts are found by any words, marked together, and come back from the trash", async ({
@@ -166,53 +188,6 @@ test.describe("in a plan with the library", () => {
     await expect(page.getByRole("article").locator("pre").first()).toHaveText("Written for an hour.");
   });
 
-  test("a snippet is inserted by its name, and a circular reference is reported", async ({ page }) => {
-    const library = new LibraryPage(page);
-    await library.open();
-    await library.write("Tone", "Be calm.");
-    await library.write("Letter", "Write to {{who}}. {{> tone}}");
-    const filled = page.getByRole("region", { name: "Filled prompt" }).locator("pre");
-    await expect(filled).toHaveText("Write to [who]. Be calm.");
-    await library.list();
-    await library.row("Tone").getByRole("link").click();
-    // until then the other prompt has the button to edit
-    await expect(library.title).toHaveText("Tone");
-    await library.edit("Be calm. {{> letter}}");
-    await expect(page.getByText("These prompts include each other: tone → letter → tone.")).toBeVisible();
-    await library.menu("Name for references");
-    await page.getByRole("dialog").getByRole("textbox", { name: "Name" }).fill("voice");
-    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await library.list();
-    await library.row("Letter").getByRole("link").click();
-    await expect(page.getByRole("article").locator("pre").first()).toHaveText("Write to {{who}}. {{> voice}}");
-  });
-
-  test("a branch is tried beside its prompt, merged word by word, and stored", async ({ page }) => {
-    const library = new LibraryPage(page);
-    await library.open();
-    await library.write("Decide", "Weigh tea against coffee. Name the fact.");
-    await library.menu("Branch");
-    await page.getByRole("dialog").getByRole("textbox").fill("bolder");
-    await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
-    await expect(page.getByText("Branch “bolder” of")).toBeVisible();
-    await library.edit("Weigh mate against coffee. Name the one fact.");
-    await page.getByRole("button", { name: "Decide", exact: true }).click();
-    await expect(page.getByText("Branch “bolder” of")).toBeHidden();
-    await library.edit("Weigh cocoa against coffee. Name the fact.");
-
-    await page.getByRole("button", { name: "Merge bolder" }).click();
-    const dialog = page.getByRole("dialog", { name: "Merge bolder" });
-    await expect(dialog).toContainText("“cocoa” or “mate”", SOON);
-    await dialog.getByRole("button", { name: "Both" }).click();
-    const result = dialog.getByRole("textbox", { name: "Result" });
-    await expect(result).toHaveValue("Weigh cocoa mate against coffee. Name the one fact.");
-    await expectNoViolations(page, "a merge");
-    await dialog.getByRole("button", { name: "Save as new version" }).click();
-    await expect(library.versions).toHaveCount(3);
-    await expect(page.getByRole("region", { name: "Branches" })).toContainText("merged");
-  });
-
   test("both of two devices' offline edits are stored, and can be merged", async ({ newMember, newDevice }) => {
     test.setTimeout(150_000);
     const holds = await newMember();
@@ -261,41 +236,72 @@ test.describe("in a plan with the library", () => {
     await expect(there.page.getByRole("article").locator("header")).toContainText("Clients", SOON);
   });
 
-  test("a prompt goes to the Optimizer and comes back as a new one", async ({ page }) => {
-    test.setTimeout(120_000);
-    const library = new LibraryPage(page);
-    await library.open();
-    await library.write("Decide", "Weigh {{a}} against coffee. Do not average the two.");
-    await page.getByRole("link", { name: "Open in Optimizer" }).click();
-    await expect(page).toHaveURL(/\/optimizer\?work=/, SOON);
-    await expect(page.locator("main textarea").filter({ visible: true }).nth(1)).toHaveValue(
-      /\{\{a\}\} against coffee/,
-      SOON,
-    );
-    await page.getByRole("button", { name: "More" }).click();
-    await page.getByRole("menuitem", { name: "Add to the library" }).click();
-    await expect(page).toHaveURL(/\/prompt-library\?prompt=/, SOON);
-    await expect(page.getByRole("article").locator("pre").first()).toContainText("{{a}}");
-    await page.reload();
-    await expect(page.getByRole("article").locator("pre").first()).toContainText("{{a}}", SOON);
-  });
+  test("by keyboard alone, by name, and on a branch: prompts are written, included in each other, and merged", async ({
+    page,
+  }) => {
+    test.slow();
+    await test.step("a prompt is written, filled in and copied by keyboard alone", async () => {
+      const library = new LibraryPage(page);
+      await library.open();
+      await page.getByRole("button", { name: "Write my own" }).focus();
+      await page.keyboard.press("Enter");
+      await expect(library.body).toBeFocused();
+      await page.keyboard.type("Explain {{topic}}.");
+      await page.keyboard.press("Control+Enter");
+      await expect(library.title).toHaveText("Explain {{topic}}");
+      await expect(library.title).toBeFocused();
+      const topic = page.getByLabel("topic", { exact: true });
+      await topic.focus();
+      await page.keyboard.type("tides");
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("button", { name: "Copy filled prompt" })).toBeFocused();
+      await expect(page.getByRole("region", { name: "Filled prompt" }).locator("pre")).toHaveText("Explain tides.");
+    });
 
-  test("a prompt is written, filled in and copied by keyboard alone", async ({ page }) => {
-    const library = new LibraryPage(page);
-    await library.open();
-    await page.getByRole("button", { name: "Write my own" }).focus();
-    await page.keyboard.press("Enter");
-    await expect(library.body).toBeFocused();
-    await page.keyboard.type("Explain {{topic}}.");
-    await page.keyboard.press("Control+Enter");
-    await expect(library.title).toHaveText("Explain {{topic}}");
-    await expect(library.title).toBeFocused();
-    const topic = page.getByLabel("topic", { exact: true });
-    await topic.focus();
-    await page.keyboard.type("tides");
-    await page.keyboard.press("Tab");
-    await expect(page.getByRole("button", { name: "Copy filled prompt" })).toBeFocused();
-    await expect(page.getByRole("region", { name: "Filled prompt" }).locator("pre")).toHaveText("Explain tides.");
+    await test.step("a snippet is inserted by its name, and a circular reference is reported", async () => {
+      const library = new LibraryPage(page);
+      await library.write("Tone", "Be calm.");
+      await library.write("Letter", "Write to {{who}}. {{> tone}}");
+      const filled = page.getByRole("region", { name: "Filled prompt" }).locator("pre");
+      await expect(filled).toHaveText("Write to [who]. Be calm.");
+      await library.list();
+      await library.row("Tone").getByRole("link").click();
+      // until then the other prompt has the button to edit
+      await expect(library.title).toHaveText("Tone");
+      await library.edit("Be calm. {{> letter}}");
+      await expect(page.getByText("These prompts include each other: tone → letter → tone.")).toBeVisible();
+      await library.menu("Name for references");
+      await page.getByRole("dialog").getByRole("textbox", { name: "Name" }).fill("voice");
+      await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await library.list();
+      await library.row("Letter").getByRole("link").click();
+      await expect(page.getByRole("article").locator("pre").first()).toHaveText("Write to {{who}}. {{> voice}}");
+    });
+
+    await test.step("a branch is tried beside its prompt, merged word by word, and stored", async () => {
+      const library = new LibraryPage(page);
+      await library.write("Decide", "Weigh tea against coffee. Name the fact.");
+      await library.menu("Branch");
+      await page.getByRole("dialog").getByRole("textbox").fill("bolder");
+      await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
+      await expect(page.getByText("Branch “bolder” of")).toBeVisible();
+      await library.edit("Weigh mate against coffee. Name the one fact.");
+      await page.getByRole("button", { name: "Decide", exact: true }).click();
+      await expect(page.getByText("Branch “bolder” of")).toBeHidden();
+      await library.edit("Weigh cocoa against coffee. Name the fact.");
+
+      await page.getByRole("button", { name: "Merge bolder" }).click();
+      const dialog = page.getByRole("dialog", { name: "Merge bolder" });
+      await expect(dialog).toContainText("“cocoa” or “mate”", SOON);
+      await dialog.getByRole("button", { name: "Both" }).click();
+      const result = dialog.getByRole("textbox", { name: "Result" });
+      await expect(result).toHaveValue("Weigh cocoa mate against coffee. Name the one fact.");
+      await expectNoViolations(page, "a merge");
+      await dialog.getByRole("button", { name: "Save as new version" }).click();
+      await expect(library.versions).toHaveCount(3);
+      await expect(page.getByRole("region", { name: "Branches" })).toContainText("merged");
+    });
   });
 });
 

@@ -77,93 +77,93 @@ test("a server at home is set up, tested and chosen; a dialog shows what leaves 
   await expect(providers.answer.locator("option:checked")).toHaveText("Home");
 });
 
-test("a test reports the problem, and what to do about it", async ({ providers, provider }) => {
-  const strict = await loopbackProvider();
-  await providers.add.click();
-  await providers.enter({ preset: "Another OpenAI-compatible server", name: "Home", address: baseUrl(strict) });
-  await providers.test();
-  await expect(providers.found).toContainText("does not let this page read its answers (CORS)");
-  await expect(providers.found).toContainText("OLLAMA_ORIGINS");
-  await strict.close();
-  await providers.test();
-  await expect(providers.found).toContainText("Nothing answers at");
-  await expect(providers.found).toContainText("check the port");
-
-  provider.shall({ status: 404 }, MODELS);
-  await providers.enter({ address: provider.origin });
-  await providers.test();
-  await expect(providers.found).toContainText(`Use ${provider.origin}/v1.`);
-
-  provider.shall({ status: 401 });
-  await providers.enter({ address: baseUrl(provider) });
-  await providers.test();
-  await expect(providers.found).toContainText("did not accept the key");
-  await providers.enter({ address: "localhost" });
-  await providers.test();
-  await expect(providers.dialog.getByText("This is not an address.")).toBeVisible();
-});
-
-test("a key exists in its tab until that is closed, and nowhere in the browser's storage", async ({
+test("a key exists in its tab alone; a remembered one is sealed, in no export, and deleted by a sign-out", async ({
   page,
   providers,
   provider,
 }) => {
-  await providers.setUp({ name: "Home", address: baseUrl(provider), model: "m1", key: KEY });
-  await expect(providers.section).toContainText("Key forgotten when this tab closes");
-  provider.shall(MODELS, { says: "Ready." });
-  await providers.section.getByRole("button", { name: "Test Home" }).click();
-  await expect(providers.tested).toContainText("answers");
-  expect(provider.asked.at(-1)?.headers.authorization).toBe(`Bearer ${KEY}`);
-  expect(await providers.everythingStored()).not.toContain(KEY);
-  await page.reload();
-  await expect(providers.section).toContainText("No key");
+  await test.step("a key exists in its tab until that is closed, and nowhere in the browser's storage", async () => {
+    await providers.setUp({ name: "Home", address: baseUrl(provider), model: "m1", key: KEY });
+    await expect(providers.section).toContainText("Key forgotten when this tab closes");
+    provider.shall(MODELS, { says: "Ready." });
+    await providers.section.getByRole("button", { name: "Test Home" }).click();
+    await expect(providers.tested).toContainText("answers");
+    expect(provider.asked.at(-1)?.headers.authorization).toBe(`Bearer ${KEY}`);
+    expect(await providers.everythingStored()).not.toContain(KEY);
+    await page.reload();
+    await expect(providers.section).toContainText("No key");
+  });
+
+  await test.step("a remembered key survives a reload, sealed; no export contains it, and a sign-out deletes it", async () => {
+    await providers.setUp({ name: "Canary", address: baseUrl(provider), model: "m1", key: KEY, remember: true });
+    await page.reload();
+    await expect(providers.section).toContainText("Key remembered on this device");
+    provider.shall(MODELS, { says: "Ready." });
+    await providers.section.getByRole("button", { name: "Test Canary" }).click();
+    await expect(providers.tested).toContainText("answers");
+    expect(provider.asked.at(-1)?.headers.authorization).toBe(`Bearer ${KEY}`);
+    const stored = await providers.everythingStored();
+    expect(stored).toContain("Canary");
+    expect(stored).toContain('"a key"');
+    expect(stored).not.toContain("a key that can be read");
+    expect(stored).not.toContain(KEY);
+    const { text } = await new SettingsPage(page).exported();
+    expect(text).not.toContain(KEY);
+    expect(text).not.toContain("Canary");
+
+    await page.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+    await expect.poll(() => databases(page)).not.toContain("account");
+    expect(await providers.everythingStored()).not.toContain("Canary");
+  });
 });
 
-test("a remembered key survives a reload, sealed; no export contains it, and a sign-out deletes it", async ({
+test("a hosted provider needs a plan that includes it; a test reports the problem, and what to do about it [spec:screen-31]", async ({
   page,
   providers,
   provider,
 }) => {
-  await providers.setUp({ name: "Canary", address: baseUrl(provider), model: "m1", key: KEY, remember: true });
-  await page.reload();
-  await expect(providers.section).toContainText("Key remembered on this device");
-  provider.shall(MODELS, { says: "Ready." });
-  await providers.section.getByRole("button", { name: "Test Canary" }).click();
-  await expect(providers.tested).toContainText("answers");
-  expect(provider.asked.at(-1)?.headers.authorization).toBe(`Bearer ${KEY}`);
-  const stored = await providers.everythingStored();
-  expect(stored).toContain("Canary");
-  expect(stored).toContain('"a key"');
-  expect(stored).not.toContain("a key that can be read");
-  expect(stored).not.toContain(KEY);
-  const { text } = await new SettingsPage(page).exported();
-  expect(text).not.toContain(KEY);
-  expect(text).not.toContain("Canary");
+  await test.step("a hosted provider needs a plan that includes it, which the choice of a provider says", async () => {
+    await providers.add.click();
+    await providers.enter({ preset: "OpenAI", model: "some-model", key: KEY });
+    await expect(providers.dialog.getByText(/come with the Synthesizer and Architect plans/)).toBeVisible();
+    await expectNoViolations(page, "the gate");
+    await providers.dialog.getByRole("button", { name: "Add it" }).click();
+    const modal = page.getByRole("dialog", { name: "Providers on the internet come with Synthesizer" });
+    await expect(modal).toBeVisible();
+    await expect(modal).toContainText("is free for everyone");
+    await expect(modal.getByRole("row", { name: /^Messages a month/ })).toContainText(/10.*No limit/);
+    await expect(modal.getByRole("link", { name: /See plans/ })).toHaveAttribute("href", "/pricing");
+    await expectNoViolations(page, "the upgrade modal");
+    await modal.getByRole("button", { name: "Try again" }).click();
+    await expect(modal).toContainText(/The server says that your plan is Explorer|A plan belongs to an account/);
+    await page.keyboard.press("Escape");
+    await expect(modal).toBeHidden();
+    await expect(providers.dialog.getByLabel("Model", { exact: true })).toHaveValue("some-model");
+  });
 
-  await page.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
-  await expect.poll(() => databases(page)).not.toContain("account");
-  expect(await providers.everythingStored()).not.toContain("Canary");
-});
+  await test.step("a test reports the problem, and what to do about it", async () => {
+    const strict = await loopbackProvider();
+    await providers.enter({ preset: "Another OpenAI-compatible server", name: "Home", address: baseUrl(strict) });
+    await providers.test();
+    await expect(providers.found).toContainText("does not let this page read its answers (CORS)");
+    await expect(providers.found).toContainText("OLLAMA_ORIGINS");
+    await strict.close();
+    await providers.test();
+    await expect(providers.found).toContainText("Nothing answers at");
+    await expect(providers.found).toContainText("check the port");
 
-test("a hosted provider needs a plan that includes it, which the choice of a provider says [spec:screen-31]", async ({
-  page,
-  providers,
-}) => {
-  await providers.add.click();
-  await providers.enter({ preset: "OpenAI", model: "some-model", key: KEY });
-  await expect(providers.dialog.getByText(/come with the Synthesizer and Architect plans/)).toBeVisible();
-  await expectNoViolations(page, "the gate");
-  await providers.dialog.getByRole("button", { name: "Add it" }).click();
-  const modal = page.getByRole("dialog", { name: "Providers on the internet come with Synthesizer" });
-  await expect(modal).toBeVisible();
-  await expect(modal).toContainText("is free for everyone");
-  await expect(modal.getByRole("row", { name: /^Messages a month/ })).toContainText(/10.*No limit/);
-  await expect(modal.getByRole("link", { name: /See plans/ })).toHaveAttribute("href", "/pricing");
-  await expectNoViolations(page, "the upgrade modal");
-  await modal.getByRole("button", { name: "Try again" }).click();
-  await expect(modal).toContainText(/The server says that your plan is Explorer|A plan belongs to an account/);
-  await page.keyboard.press("Escape");
-  await expect(modal).toBeHidden();
-  await expect(providers.dialog.getByLabel("Model", { exact: true })).toHaveValue("some-model");
+    provider.shall({ status: 404 }, MODELS);
+    await providers.enter({ address: provider.origin });
+    await providers.test();
+    await expect(providers.found).toContainText(`Use ${provider.origin}/v1.`);
+
+    provider.shall({ status: 401 });
+    await providers.enter({ address: baseUrl(provider) });
+    await providers.test();
+    await expect(providers.found).toContainText("did not accept the key");
+    await providers.enter({ address: "localhost" });
+    await providers.test();
+    await expect(providers.dialog.getByText("This is not an address.")).toBeVisible();
+  });
 });

@@ -140,87 +140,93 @@ test("a clarifying question's field on a phone shows its example and an answer u
   await expectUncut("the Optimizer");
 });
 
-test("below 400 px of height nothing covers a thread, and at 320 px of width its actions show their whole labels @mobile", async ({
+test("no page scrolls sideways on a narrow screen or with large text, and nothing covers a thread or cuts its actions @mobile", async ({
   page,
 }) => {
-  const studio = new StudioPage(page);
-  await studio.open();
-  await studio.askFor(IDEA);
-  await page.setViewportSize({ width: 667, height: 375 });
-  expect(await freeArea(page)).toEqual({ top: 0, bottom: 375 });
-  await page.setViewportSize({ width: 375, height: 667 });
-  const free = await freeArea(page);
-  expect(free.top).toBeGreaterThan(40);
-  expect(free.bottom).toBeLessThan(560);
-
-  await page.setViewportSize({ width: 320, height: 568 });
-  for (const text of [16, 32]) {
-    await page.addStyleTag({ content: `html { font-size: ${text}px }` });
-    for (const button of await page.locator(".action-bar button").all()) {
-      const { content, frame } = await button.evaluate((element) => {
-        const range = document.createRange();
-        range.selectNodeContents(element);
-        return { content: range.getBoundingClientRect().toJSON(), frame: element.getBoundingClientRect().toJSON() };
-      });
-      const name = `${await button.textContent()} at ${text} px`;
-      expect(content.left, name).toBeGreaterThan(frame.left);
-      expect(content.right, name).toBeLessThan(frame.right);
-      expect(content.top, name).toBeGreaterThan(frame.top);
-      expect(content.bottom, name).toBeLessThan(frame.bottom);
-      expect(frame.height, name).toBeGreaterThanOrEqual(44);
-    }
-    // the bar's declared height is its real height
-    const { said, has } = await page.evaluate(() => {
-      const probe = document.createElement("div");
-      probe.style.cssText = "position: absolute; height: var(--action-bar)";
-      document.body.append(probe);
-      const heights = {
-        said: probe.offsetHeight,
-        has: document.querySelector<HTMLElement>(".action-bar")?.offsetHeight,
-      };
-      probe.remove();
-      return heights;
-    });
-    expect(has).toBe(said);
-  }
-});
-
-test("no page scrolls sideways on a narrow screen or with large text @mobile", async ({ page }) => {
   test.slow();
-  const studio = new StudioPage(page);
-  const expectNarrow = async (shown: string) => {
-    for (const { width, text } of [
-      { width: 320, text: 16 },
-      { width: 390, text: 32 },
-      { width: 320, text: 32 },
-      { width: 1440, text: 32 },
-    ]) {
-      await page.setViewportSize({ width, height: 844 });
-      await page.evaluate((size) => {
-        document.documentElement.style.fontSize = `${size}px`;
-      }, text);
-      await expect
-        .poll(() => pageWidth(page), `${shown} at ${width} px with text of ${text} px`)
-        .toBeLessThanOrEqual(width);
+  await test.step("no page scrolls sideways on a narrow screen or with large text", async () => {
+    const studio = new StudioPage(page);
+    const expectNarrow = async (shown: string) => {
+      for (const { width, text } of [
+        { width: 320, text: 16 },
+        { width: 390, text: 32 },
+        { width: 320, text: 32 },
+        { width: 1440, text: 32 },
+      ]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.evaluate((size) => {
+          document.documentElement.style.fontSize = `${size}px`;
+        }, text);
+        await expect
+          .poll(() => pageWidth(page), `${shown} at ${width} px with text of ${text} px`)
+          .toBeLessThanOrEqual(width);
+      }
+    };
+    for (const path of ["/", "/dashboard", "/sessions", "/nowhere"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectNarrow(path);
     }
-  };
-  for (const path of ["/", "/dashboard", "/sessions", "/nowhere"]) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectNarrow(path);
-  }
-  await studio.open();
-  await studio.askFor(IDEA);
-  await studio.unfold();
-  await expectNarrow("a finished run");
-  await page.evaluate(() => document.documentElement.removeAttribute("style"));
-  await page.getByRole("button", { name: "Edit" }).click();
-  await expectNarrow("editing");
-  for (const path of ["/", "/sessions"]) {
-    await page.goto(path);
-    await expect(page.getByRole("listitem").filter({ hasText: "Leipzig" }).first()).toBeVisible();
-    await expectNarrow(`${path}, with a stored session`);
-  }
+    await studio.open();
+    await studio.askFor(IDEA);
+    await studio.unfold();
+    await expectNarrow("a finished run");
+    await page.evaluate(() => document.documentElement.removeAttribute("style"));
+    await page.getByRole("button", { name: "Edit" }).click();
+    await expectNarrow("editing");
+    for (const path of ["/", "/sessions"]) {
+      await page.goto(path);
+      await expect(page.getByRole("listitem").filter({ hasText: "Leipzig" }).first()).toBeVisible();
+      await expectNarrow(`${path}, with a stored session`);
+    }
+  });
+
+  await test.step("below 400 px of height nothing covers a thread, and at 320 px of width its actions show their whole labels", async () => {
+    await page
+      .getByRole("listitem")
+      .getByRole("link", { name: /Leipzig/ })
+      .first()
+      .click();
+    await expect(new StudioPage(page).answer).toBeVisible();
+    await page.evaluate(() => document.documentElement.removeAttribute("style"));
+    await page.setViewportSize({ width: 667, height: 375 });
+    expect(await freeArea(page)).toEqual({ top: 0, bottom: 375 });
+    await page.setViewportSize({ width: 375, height: 667 });
+    const free = await freeArea(page);
+    expect(free.top).toBeGreaterThan(40);
+    expect(free.bottom).toBeLessThan(560);
+
+    await page.setViewportSize({ width: 320, height: 568 });
+    for (const text of [16, 32]) {
+      await page.addStyleTag({ content: `html { font-size: ${text}px }` });
+      for (const button of await page.locator(".action-bar button").all()) {
+        const { content, frame } = await button.evaluate((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return { content: range.getBoundingClientRect().toJSON(), frame: element.getBoundingClientRect().toJSON() };
+        });
+        const name = `${await button.textContent()} at ${text} px`;
+        expect(content.left, name).toBeGreaterThan(frame.left);
+        expect(content.right, name).toBeLessThan(frame.right);
+        expect(content.top, name).toBeGreaterThan(frame.top);
+        expect(content.bottom, name).toBeLessThan(frame.bottom);
+        expect(frame.height, name).toBeGreaterThanOrEqual(44);
+      }
+      // the bar's declared height is its real height
+      const { said, has } = await page.evaluate(() => {
+        const probe = document.createElement("div");
+        probe.style.cssText = "position: absolute; height: var(--action-bar)";
+        document.body.append(probe);
+        const heights = {
+          said: probe.offsetHeight,
+          has: document.querySelector<HTMLElement>(".action-bar")?.offsetHeight,
+        };
+        probe.remove();
+        return heights;
+      });
+      expect(has).toBe(said);
+    }
+  });
 });
 
 /** Controls and table cells in which a word is broken over two lines. */
@@ -269,23 +275,11 @@ test("the list of waiting decisions fits any screen, with unbroken words @mobile
   }
 });
 
-test("the log shows its details without scrolling, from a phone up @mobile", async ({ page }) => {
-  await new SettingsPage(page).open();
-  const log = page.getByRole("region", { name: "What is logged" });
-  for (const width of [390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 844 });
-    await expect(log.getByRole("columnheader", { name: "Details" })).toBeVisible();
-    const { scrollWidth, clientWidth } = await log.evaluate(({ scrollWidth, clientWidth }) => ({
-      scrollWidth,
-      clientWidth,
-    }));
-    expect(scrollWidth, `${width} px`).toBe(clientWidth);
-  }
-});
-
-test("text follows the browser's text size @both", async ({ page }) => {
+/** Text follows the browser's text size. */
+async function expectTextFollows(page: Page): Promise<void> {
   await page.goto("/dashboard");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  // the app has replaced the page that waits for it
+  await expect(page.getByText("Neural Ready")).toBeVisible({ timeout: 30_000 });
   // compares the same elements, whatever else loads meanwhile
   const { before, after } = await page.evaluate(() => {
     const elements = [...document.querySelectorAll("h1, h2, p, a, button, textarea, footer")];
@@ -295,45 +289,68 @@ test("text follows the browser's text size @both", async ({ page }) => {
     return { before, after: sizes() };
   });
   expect(after).toEqual(before.map((size) => size * 2));
-});
+}
 
-test("links within text keep its lines as far apart as they are, and are wide enough for a thumb @mobile", async ({
+test("from a phone up text follows the browser's size, the log shows its details, and links within text are wide enough @mobile", async ({
   page,
 }) => {
-  await page.goto("/faq");
-  const lead = page
-    .getByRole("main")
-    .locator("p, div")
-    .filter({ hasText: /^Common questions/ })
-    .last();
-  // the app has replaced the rendered page
-  await expect(page.getByText("Neural Ready")).toBeVisible({ timeout: 30_000 });
-  await expect(lead).toBeVisible();
-  const { height, line } = await lead.evaluate((element) => ({
-    height: element.getBoundingClientRect().height,
-    line: Number.parseFloat(getComputedStyle(element).lineHeight),
-  }));
-  expect(height % line).toBeLessThan(1);
-  expect((await lead.getByRole("link").first().boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await test.step("text follows the browser's text size", () => expectTextFollows(page));
+  await test.step("the log shows its details without scrolling, from a phone up", async () => {
+    await new SettingsPage(page).open();
+    const log = page.getByRole("region", { name: "What is logged" });
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(log.getByRole("columnheader", { name: "Details" })).toBeVisible();
+      const { scrollWidth, clientWidth } = await log.evaluate(({ scrollWidth, clientWidth }) => ({
+        scrollWidth,
+        clientWidth,
+      }));
+      expect(scrollWidth, `${width} px`).toBe(clientWidth);
+    }
+  });
+
+  await test.step("links within text keep its lines as far apart as they are, and are wide enough for a thumb", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/faq");
+    const lead = page
+      .getByRole("main")
+      .locator("p, div")
+      .filter({ hasText: /^Common questions/ })
+      .last();
+    // the app has replaced the rendered page
+    await expect(page.getByText("Neural Ready")).toBeVisible({ timeout: 30_000 });
+    await expect(lead).toBeVisible();
+    const { height, line } = await lead.evaluate((element) => ({
+      height: element.getBoundingClientRect().height,
+      line: Number.parseFloat(getComputedStyle(element).lineHeight),
+    }));
+    expect(height % line).toBeLessThan(1);
+    expect((await lead.getByRole("link").first().boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  });
 });
 
-test("what an empty section asks stays inside its border", async ({ page }) => {
-  await page.goto("/optimizer");
-  await page.getByRole("button", { name: "Start with empty sections" }).click();
-  await expect(page.getByText("stays open.").first()).toBeVisible();
-  for (const width of [320, 390, 768, 820, 1100, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const outside = await page.evaluate(() =>
-      [...document.querySelectorAll(".marked-area-asks")]
-        .filter((asks) => {
-          const range = document.createRange();
-          range.selectNodeContents(asks);
-          const border = asks.closest(".marked-area")?.getBoundingClientRect();
-          const words = range.getBoundingClientRect();
-          return !border || words.bottom > border.bottom || words.right > border.right;
-        })
-        .map(({ textContent }) => textContent),
-    );
-    expect(outside, `${width} px`).toEqual([]);
-  }
+test("on any screen text follows the browser's size, and what an empty section asks stays inside its border", async ({
+  page,
+}) => {
+  await test.step("text follows the browser's text size", () => expectTextFollows(page));
+  await test.step("what an empty section asks stays inside its border", async () => {
+    await page.goto("/optimizer");
+    await page.getByRole("button", { name: "Start with empty sections" }).click();
+    await expect(page.getByText("stays open.").first()).toBeVisible();
+    for (const width of [320, 390, 768, 820, 1100, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const outside = await page.evaluate(() =>
+        [...document.querySelectorAll(".marked-area-asks")]
+          .filter((asks) => {
+            const range = document.createRange();
+            range.selectNodeContents(asks);
+            const border = asks.closest(".marked-area")?.getBoundingClientRect();
+            const words = range.getBoundingClientRect();
+            return !border || words.bottom > border.bottom || words.right > border.right;
+          })
+          .map(({ textContent }) => textContent),
+      );
+      expect(outside, `${width} px`).toEqual([]);
+    }
+  });
 });
