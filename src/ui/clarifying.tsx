@@ -68,8 +68,12 @@ export function ClarifyingQuestion({ question, hint, answer, draft, note, onAnsw
   const [problem, setProblem] = useState("");
   const change = useRef<HTMLButtonElement>(null);
   const submitted = useRef(false);
+  const typed = useRef(text);
   const answered = answer !== undefined && !editing;
 
+  useEffect(() => {
+    typed.current = text;
+  }, [text]);
   // the field is removed: the focus goes to its replacement
   useEffect(() => {
     if (answered && submitted.current && document.activeElement === document.body) change.current?.focus();
@@ -83,8 +87,10 @@ export function ClarifyingQuestion({ question, hint, answer, draft, note, onAnsw
     const failed = await onAnswer(text);
     setProblem(failed);
     if (failed !== "") return;
-    setEditing(false);
-    setText("");
+    // what was typed while the answer was stored stays, in its field
+    const isMore = typed.current !== text;
+    setEditing(isMore);
+    if (!isMore) setText("");
   }
 
   if (answered)

@@ -39,6 +39,34 @@ test("an answer replaces its field and takes the focus", async () => {
   expect(document.activeElement).toBe(button(`Change the answer to: ${QUESTION}`));
 });
 
+test("what is typed while an answer is stored stays in its field", async () => {
+  let store = () => {};
+  function Slow() {
+    const [answer, setAnswer] = useState<string>();
+    const draft = useState("the three of us");
+    const onAnswer = (text: string) =>
+      new Promise<string>((resolve) => {
+        store = () => {
+          setAnswer(text);
+          resolve("");
+        };
+      });
+    return (
+      <>
+        <button type="button" onClick={() => draft[1]("the three of us, and Mara")}>
+          Type on
+        </button>
+        <ClarifyingQuestion question={QUESTION} hint="" answer={answer} draft={draft} onAnswer={onAnswer} />
+      </>
+    );
+  }
+  const { host } = render(<Slow />);
+  submit();
+  click(button("Type on"));
+  await inAct(() => store());
+  await until(() => host.querySelector("textarea")?.value === "the three of us, and Mara");
+});
+
 test("questions that may not fit can be opened, and are open once they fit", () => {
   const { host, rerender } = render(<Asked folded />);
   const fold = find<HTMLDetailsElement>("details", host);
