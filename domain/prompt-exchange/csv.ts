@@ -70,16 +70,7 @@ export function* readCsv(text: string): Reading {
       `Row ${((broken.row ?? 0) + 1).toLocaleString("en")}: a quote is not closed, or something follows it.`,
       "The file is damaged: use another copy of it, or export it again. Nothing was changed.",
     );
-  const problems: ReadProblem[] = [];
-  for (const [at, column] of head.columns.entries()) {
-    if (!isColumn(column) && column !== "")
-      problems.push({
-        where: "Row 1",
-        what: `The studio has no field for the column “${column.slice(0, 40)}”. It was left out.`,
-      });
-    if (isColumn(column) && head.columns.indexOf(column) !== at)
-      problems.push({ where: "Row 1", what: `The column “${column}” appears twice. The first one was used.` });
-  }
+  const problems: ReadProblem[] = problemsOf(head).map((what) => ({ where: "Row 1", what }));
   const prompts: ReadPrompt[] = [];
   for (const [at, row] of data.entries()) {
     yield { done: at, of: data.length };
@@ -95,6 +86,36 @@ export function* readCsv(text: string): Reading {
     prompts.push(readRow(cell, (what) => problems.push({ where, what })));
   }
   return { prompts, problems };
+}
+
+/** Unknown columns that are named. */
+const NAMED = 20;
+
+/** What of the first row is not used: each name once, and of many unknown ones the first. */
+function problemsOf({ columns }: Head): string[] {
+  const counts = new Map<string, number>();
+  for (const column of columns) if (column !== "") counts.set(column, (counts.get(column) ?? 0) + 1);
+  const unknown = [...counts].filter(([column]) => !isColumn(column));
+  const more = unknown.slice(NAMED).reduce((sum, [, count]) => sum + count, 0);
+  return [
+    ...unknown.slice(0, NAMED).map(([column, count]) => {
+      const several = count === 1 ? "" : ` There are ${count.toLocaleString("en")} of this name.`;
+      return `The studio has no field for the column “${column.slice(0, 40)}”. It was left out.${several}`;
+    }),
+    ...(more === 0
+      ? []
+      : [
+          more === 1
+            ? "The studio has no field for 1 more column. It was left out."
+            : `The studio has no field for ${more.toLocaleString("en")} more columns. They were left out.`,
+        ]),
+    ...[...counts]
+      .filter(([column, count]) => isColumn(column) && count > 1)
+      .map(([column, count]) => {
+        const times = count === 2 ? "twice" : `${count.toLocaleString("en")} times`;
+        return `The column “${column}” appears ${times}. The first one was used.`;
+      }),
+  ];
 }
 
 function readRow(cell: (column: Column) => string | undefined, note: Note): ReadPrompt {

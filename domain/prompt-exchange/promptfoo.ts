@@ -76,13 +76,13 @@ const ELSEWHERE = new Set(["description", "prompts", "tests"]);
 
 /**
  * Reads a promptfoo configuration.
- * @throws FileProblem when it is not YAML, or has no list of prompts
+ * @throws FileProblem when it is neither YAML nor JSON, which YAML includes, or has no list of prompts
  */
 export function* readPromptfoo(text: string): Reading {
   const read = parseYaml(text);
   if (!read.ok)
     throw unusable(
-      `Line ${read.line.toLocaleString("en")}: the file stops being YAML. ${read.says}`,
+      `Line ${read.line.toLocaleString("en")}: the file stops being ${/^\s*[{[]/.test(text) ? "JSON" : "YAML"}. ${read.says}`,
       "Correct it there, then import it again. Nothing was changed.",
     );
   const config = read.value;

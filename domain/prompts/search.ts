@@ -17,16 +17,37 @@ export const searchable = ({ title, name, folder, tags, body }: Prompt): Searcha
 
 export const searchWords = (query: string): readonly string[] => fold(query).split(/\s+/).filter(Boolean);
 
+const LETTER = /[\p{L}\p{N}]/u;
+/** A space beside a word is by far the most frequent: it needs no test. */
+const isLetter = (text: string, at: number): boolean => {
+  const character = text[at];
+  return character !== undefined && character !== " " && LETTER.test(character);
+};
+
+/** A whole word in the title; a little more at its start. */
+const WHOLE = 8;
+const AT_START = 0.5;
+
+/** How well a word matches a title: as a whole word best, then as the beginning of one, then inside one; 0 where it does not occur. */
+function inTitle(title: string, word: string): number {
+  let points = 0;
+  for (let at = title.indexOf(word); at !== -1 && points < WHOLE; at = title.indexOf(word, at + word.length)) {
+    const begins = !isLetter(title, at - 1);
+    const here = !begins ? 4 : isLetter(title, at + word.length) ? 7 : WHOLE;
+    points = Math.max(points, here + (at === 0 ? AT_START : 0));
+  }
+  return points;
+}
+
 /**
- * How well a prompt matches, higher is better; 0 when a word does not occur in it. A match at the start of the title or of a word in it
- * counts more than one inside a word; the title counts more than name, folder and tags, and those more than the body.
+ * How well a prompt matches, higher is better; 0 when a word does not occur in it. A whole word of the title counts more than one that only
+ * begins so, and that more than a match inside a word; the title counts more than name, folder and tags, and those more than the body.
  */
 export function fits({ title, rest, body }: Searchable, words: readonly string[]): number {
   let points = 0;
   for (const word of words) {
-    const at = title.indexOf(word);
-    if (at === 0) points += 8;
-    else if (at > 0) points += /[\p{L}\p{N}]/u.test(title[at - 1] as string) ? 4 : 6;
+    const named = inTitle(title, word);
+    if (named > 0) points += named;
     else if (rest.includes(word)) points += 3;
     else if (body.includes(word)) points += 1;
     else return 0;

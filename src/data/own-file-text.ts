@@ -1,4 +1,5 @@
 import { appError } from "#domain/errors.ts";
+import { readFileText } from "#domain/file-text.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { MOST_OWN_FILE } from "#domain/workspace-file/own-file.ts";
 
@@ -8,8 +9,9 @@ export async function ownFileText(file: File): Promise<Result<string>> {
     return err(
       appError("INVALID_INPUT", "This file is larger than 12 MB. Choose a JSON file that the studio exported."),
     );
-  const text = await file.text().catch(() => null);
-  return text === null
-    ? err(appError("INVALID_INPUT", "The file was moved, or it cannot be read. Choose it again."))
-    : ok(text);
+  const read = await readFileText(file);
+  if (read.ok) return ok(read.value.text);
+  const { message, remedy = "" } = read.error;
+  // the pages of own files show the message alone
+  return err(appError("INVALID_INPUT", `${message} ${remedy}`.trim()));
 }

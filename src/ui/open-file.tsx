@@ -1,5 +1,6 @@
 import { Upload } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
+import { readFileText } from "#domain/file-text.ts";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { FileField } from "./file-field.tsx";
@@ -44,15 +45,17 @@ export function OpenFile<Read extends ReadFile>(props: OpenFileProps<Read>) {
   const { label, accept, most, title, notLoaded, ask } = props;
   const field = useRef<HTMLInputElement>(null);
   const [read, setRead] = useState<Read | null>(null);
+  const [note, setNote] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
   async function open([file]: readonly File[]) {
     if (!file) return;
     if (file.size > most) return notOpened(`The file is larger than ${most / MEGABYTE} MB.`);
-    const text = await file.text().catch(() => null);
-    if (text === null) return notOpened("The file could not be read.");
+    const found = await readFileText(file);
+    if (!found.ok) return notifyFailure("Not opened", found.error);
+    setNote(found.value.note);
     try {
-      setRead(await props.read(file.name, text));
+      setRead(await props.read(file.name, found.value.text));
     } catch {
       notifyFailure("Not opened", notLoaded);
     }
@@ -92,6 +95,7 @@ export function OpenFile<Read extends ReadFile>(props: OpenFileProps<Read>) {
           }
         >
           {read.problem !== undefined && <Problem text={read.problem} />}
+          {note !== null && <p className="t-14 mt-2 text-warn">{note}</p>}
           {ask?.(read)}
           {read.leftOut.length > 0 && <p className="t-14 mt-2 text-warn">Left out: {read.leftOut.join(", ")}.</p>}
           <ul className="mt-3">

@@ -68,6 +68,18 @@ test("price finds Pricing, and Enter opens it", async () => {
   expect(usePalette.getState().panel).toBeNull();
 });
 
+test("a page with the whole word comes before items that fit as well or only begin with it", async () => {
+  const { leadsTo } = await open("map", { prompts: [aPrompt("p0", { title: "A map of it" })] });
+  await until(() => has("Systems mapper") && has("A map of it") && options()[0] === "Mind Map");
+  key("Enter");
+  await leadsTo("/map");
+});
+
+test("an item that fits better than every page comes before them", async () => {
+  await open("workshop", { prompts: [aPrompt("p0", { title: "Workshop" })] });
+  await until(() => options()[0]?.startsWith("Workshop") === true);
+});
+
 test("items of all tools are found by their words, also with a typo, and Enter opens the best", async () => {
   const { leadsTo } = await open("worksop");
   await until(() => has("Charge for the workshop") && has("Workshops should be free"));

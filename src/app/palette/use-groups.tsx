@@ -2,7 +2,7 @@
 import { useMemo } from "react";
 import { fold } from "#domain/fold.ts";
 import { find, fitsNearly } from "#domain/palette/find.ts";
-import { searchWords } from "#domain/prompts/search.ts";
+import { fits, searchWords } from "#domain/prompts/search.ts";
 import type { OpenItem } from "#src/pages/item-pages.ts";
 import type { ListedPage } from "#src/pages/page.ts";
 import { MOD_LABEL } from "#src/platform/keyboard.ts";
@@ -22,12 +22,14 @@ interface GroupPorts {
 /** The groups, without those that have nothing; where not all of it can be found, why; whether titles are still being read. */
 export function useGroups(query: string, { hasShell, go, openItem }: GroupPorts) {
   const { scope, words } = scopeOf(query);
-  const { entries: yours, note, isReading } = useItemsFound(query, openItem);
+  const { entries: yours, best, note, isReading } = useItemsFound(query, openItem);
   const commands = useCommands(hasShell, go);
   const begins = useBegins();
   const offered = useOffered(palettePages);
   const pages = useMemo(() => pagesFound(offered, words), [offered, words]);
-  const isNamed = pages.some(({ title }) => words !== "" && fold(title).startsWith(fold(words)));
+  // at equal rank a page comes before an item: there are few pages, and their names are known
+  const named = Math.max(0, ...pages.map(({ title }) => titleFits(title, words)));
+  const isNamed = named > 0 && named >= best;
 
   const pageGroup: Group = {
     heading: "Pages",
@@ -54,6 +56,9 @@ export function useGroups(query: string, { hasShell, go, openItem }: GroupPorts)
           : [ownGroup, here, pageGroup, everywhere, withWords];
   return { groups: groups.filter(({ entries }) => entries.length > 0), note, isReading };
 }
+
+const titleFits = (title: string, words: string) =>
+  fits({ title: fold(title), rest: "", body: "" }, searchWords(words));
 
 /** In the order of navigation without words, else the best first. What a page says of itself must have the words as they are. */
 function pagesFound(pages: readonly ListedPage[], words: string): readonly ListedPage[] {

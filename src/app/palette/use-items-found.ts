@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import { thingOf } from "#domain/item-words.ts";
 import { find } from "#domain/palette/find.ts";
 import { heatAt } from "#domain/palette/heat.ts";
+import { fits, searchWords } from "#domain/prompts/search.ts";
 import { itemKey } from "#domain/provenance/item-key.ts";
 import { cataloguePersonas, type FoundItem, useAllItems, useOpenings } from "#src/data/search/use-items.ts";
 import { useStudio } from "#src/data/studio.tsx";
@@ -20,6 +21,8 @@ const PAUSE = 200;
 
 export interface ItemsFound {
   readonly entries: readonly Entry[];
+  /** How well the first one fits, by the points of `fits`; 0 where none has the words as they are typed. */
+  readonly best: number;
   /** Where not all of it can be found, why. */
   readonly note: string | null;
   /** The titles are still being read: what fits best may be missing. */
@@ -77,6 +80,7 @@ export function useItemsFound(query: string, open: OpenEntry): ItemsFound {
     const unopened = newest.filter(({ key }) => last.every((item) => item.key !== key));
     return {
       entries: [...last, ...unopened].slice(0, MOST_LAST).flatMap((item) => asEntry(item)),
+      best: 0,
       note: null,
       isReading: false,
     };
@@ -91,6 +95,7 @@ export function useItemsFound(query: string, open: OpenEntry): ItemsFound {
         return asEntry(item, place && `${place.before}${place.hit}${place.after}`);
       }),
     ],
+    best: found[0] ? fits(found[0].text, searchWords(words)) : 0,
     note: scope === "commands" ? null : noteOn(all),
     isReading: scope !== "commands" && all.status === "loading",
   };

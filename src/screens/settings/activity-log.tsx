@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { METRICS, type Metric, valueOfStep } from "#domain/admin/speed.ts";
+import { CLIPBOARD, EXPORTED } from "#domain/audit/exports.ts";
 import type { SessionLogAction, SessionLogEntry } from "#domain/entities.ts";
 import { useSessionLog } from "#src/data/use-session-log.ts";
 import { setSessionLogEnabled, useSessionLogEnabled } from "#src/platform/session-log-switch.ts";
@@ -11,7 +12,7 @@ import { Table } from "#src/ui/table.tsx";
 const PAGE = 8;
 const MORE = 50;
 
-const WORDS: Record<SessionLogAction, string> = {
+const WORDS: Record<Exclude<SessionLogAction, "export">, string> = {
   page_visit: "Opened a page",
   debate_turn: "Took a turn in a debate",
   synthesize: "Made a synthesis",
@@ -20,7 +21,6 @@ const WORDS: Record<SessionLogAction, string> = {
   decide: "Decided on a wording",
   delete: "Deleted a session",
   restore: "Restored a session",
-  export: "Exported everything",
   import: "Imported a file",
   error_shown: "Saw an error",
   back_online: "Came back online",
@@ -63,7 +63,7 @@ export function ActivityLog() {
               {log.value.entries.map((entry) => (
                 <tr key={entry.id}>
                   <td className="whitespace-nowrap">{whenChanged(entry.timestamp, now)}</td>
-                  <td className="min-w-25">{WORDS[entry.action] ?? entry.action}</td>
+                  <td className="min-w-25">{whatHappened(entry)}</td>
                   <td className="max-w-50 truncate">{entry.route}</td>
                   <td className="wrap-anywhere">{details(entry)}</td>
                 </tr>
@@ -79,6 +79,20 @@ export function ActivityLog() {
       )}
     </>
   );
+}
+
+function whatHappened({ action, metadata }: SessionLogEntry): string {
+  return action === "export" ? whatLeft(metadata) : (WORDS[action] ?? action);
+}
+
+/** What an export took along, by what its entry counts. An entry of sessions has only their number. */
+function whatLeft({ what = "sessions", format, items, sessions }: SessionLogEntry["metadata"]): string {
+  if (what === "workspace") return "Exported everything";
+  const count = items ?? sessions;
+  if (typeof what !== "string" || typeof count !== "number" || !Object.hasOwn(EXPORTED, what))
+    return "Exported or copied work";
+  const [one, several] = EXPORTED[what as keyof typeof EXPORTED];
+  return `${format === CLIPBOARD ? "Copied" : "Exported"} ${count.toLocaleString("en")} ${count === 1 ? one : several}`;
 }
 
 /** Everything else that an entry holds, in words. */

@@ -139,3 +139,12 @@ test.each([
   if (!read.ok) expect(read.error.message).toMatch(says);
   expect(await other.db.personas.count()).toBe(0);
 });
+
+test("a file in another encoding is refused with what to do, and nothing comes in", async () => {
+  const studio = await testStudio();
+  const bytes = Uint8Array.from('{"name": "Käse"}', (letter) => letter.charCodeAt(0));
+  expect(await importPersonas(studio, new File([bytes], "personas.json"))).toMatchObject({
+    ok: false,
+    error: { message: "The file is not UTF-8 text. Save it as UTF-8 and choose it again." },
+  });
+});

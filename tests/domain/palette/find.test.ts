@@ -39,6 +39,18 @@ describe("finding", () => {
     expect(titles(find(items, "price", 1))).toEqual(["What a price is"]);
   });
 
+  test("a whole word comes before one that only begins so, whatever its place in the title", () => {
+    const items = [
+      item("Mapper of systems", { at: 9 }),
+      item("Systems mapper", { at: 9 }),
+      item("Mind Map"),
+      item("Map"),
+    ];
+    expect(titles(find(items, "map", 5))).toEqual(["Map", "Mind Map", "Mapper of systems", "Systems mapper"]);
+    expect(titles(find([item("Mapper"), item("Mappers of a map")], "map", 5))[0]).toBe("Mappers of a map");
+    expect(titles(find([item("Pricing"), item("Prices")], "price", 5))).toEqual(["Prices", "Pricing"]);
+  });
+
   test("every word must be somewhere", () => {
     const items = [item("Plan the garden", { rest: "#spring" }), item("Plan the move")];
     expect(titles(find(items, "plan #spring", 5))).toEqual(["Plan the garden"]);

@@ -53,6 +53,26 @@ describe("a table from another program", () => {
     ]);
   });
 
+  test("names a column that the studio does not know once, and of many the first 20", async () => {
+    const says = async (columns: readonly string[]) =>
+      (await readFile("a.csv", `body,${columns.join(",")}\nText\n`)).problems.map(({ what }) => what);
+    expect(await says(Array.from({ length: 1_000 }, () => "x"))).toEqual([
+      "The studio has no field for the column “x”. It was left out. There are 1,000 of this name.",
+    ]);
+    const many = await says(Array.from({ length: 30 }, (_, at) => `c${at}`));
+    expect(many).toHaveLength(21);
+    expect(many.slice(19)).toEqual([
+      "The studio has no field for the column “c19”. It was left out.",
+      "The studio has no field for 10 more columns. They were left out.",
+    ]);
+    expect(await says(Array.from({ length: 21 }, (_, at) => `c${at}`))).toContain(
+      "The studio has no field for 1 more column. It was left out.",
+    );
+    expect(await says(["body", "Body", "body"])).toEqual([
+      "The column “body” appears 4 times. The first one was used.",
+    ]);
+  });
+
   test("reports variables and tags that cannot be used, with their row", async () => {
     const { prompts, problems } = await readFile("a.csv", 'body,variables,tags\nText,{broken,"[1, {}]"\n');
     expect(prompts[0]).toMatchObject({ variables: {}, tags: ["1"] });

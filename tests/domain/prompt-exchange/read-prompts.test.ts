@@ -41,6 +41,13 @@ describe("an unusable file", () => {
     ["list.json", "[1, 2]", "This file has no prompts that the studio can read."],
     ["config.yaml", "providers: [a]", "The file is not a promptfoo configuration: it has no list of prompts."],
     ["config.yaml", "prompts: [a\nx: y: z", /^Line \d: the file stops being YAML\./],
+    [
+      "cut.json",
+      '{"prompts": ["Say a", "Say',
+      "Line 1: the file stops being JSON. A quote, a bracket or a comma is missing.",
+    ],
+    ["proto.json", '{"prompts": ["Say a"], "__proto__": {"a": 1}}', /^Line 1: the file stops being JSON\. It /],
+    ["cut.yaml", '["Say a', /^Line 1: the file stops being JSON\./],
     ["merge.yaml", "<<:", /^Line 1: the file stops being YAML\. It merges something that has no entries\./],
     ["merge.yaml", "a: &a 1\nprompts:\n  - <<: *a", /It merges something that has no entries\./],
     [

@@ -24,3 +24,32 @@ test("the log says how fast a page was in words, not in the steps that are store
   );
   expect(host.textContent).not.toMatch(/[{}"]/);
 });
+
+test("an export says what left, how much of it and whether it was copied", async () => {
+  const studio = await testStudio();
+  const workspace = await studio.workspace();
+  if (!workspace.ok) throw new Error(workspace.error.message);
+  const { log, commit } = workspace.value;
+  const exported = [
+    { what: "prompts", format: "clipboard", items: 1 },
+    { what: "map", format: "md", items: 1_200 },
+    { what: "workspace", format: "json", items: 40 },
+    { sessions: 3 },
+    { what: "constructor", format: "md", items: 2 },
+    {},
+  ];
+  studio.logging = true;
+  const changes = exported.flatMap((metadata) => log.changes({ action: "export", metadata }));
+  expect((await commit(changes)).ok).toBe(true);
+  const { host } = await renderPage(studio, <ActivityLog />);
+  await until(() => host.querySelectorAll("tbody tr").length === exported.length);
+  const said = [...host.querySelectorAll("tbody tr")].map((row) => row.children[1]?.textContent);
+  expect(said.toSorted()).toEqual([
+    "Copied 1 prompt",
+    "Exported 1,200 thoughts of a map",
+    "Exported 3 sessions",
+    "Exported everything",
+    "Exported or copied work",
+    "Exported or copied work",
+  ]);
+});

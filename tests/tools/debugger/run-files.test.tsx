@@ -105,3 +105,14 @@ test.each([
   const body = { what: "run", format: ending.slice(1), items: 1, characters: content.length };
   expect(record).toMatchObject({ kind: "exported", sessionId: session, runId: run, body, textHash: null });
 });
+
+test("a run in another encoding is refused with what to do, not read with lost letters", async () => {
+  await renderPage(await testStudio(), <RunInspector search={{}} onRun={() => undefined} />);
+  await until(() => document.querySelector("input[type=file]") !== null);
+  const field = find<HTMLInputElement>("input[type=file]");
+  const bytes = Uint8Array.from(aFile({ run: "Käse" }), (letter) => letter.charCodeAt(0));
+  Object.defineProperty(field, "files", { value: [new File([bytes], "run.json")], configurable: true });
+  inAct(() => field.dispatchEvent(new Event("change", { bubbles: true })));
+  await until(() => said().length > 0);
+  expect(said()).toEqual(["Not opened: The file is not UTF-8 text. Save it as UTF-8 and choose it again."]);
+});

@@ -59,3 +59,15 @@ test("a file's limit is told in the dialog before anything is imported, with the
   expect(dialog?.textContent).toContain("Left out: 1 thought without words.");
   expect(button("Import").disabled).toBe(true);
 });
+
+test("a list that an older program wrote is shown with all its letters, and that it was guessed", async () => {
+  const { host } = await renderPage(await testStudio(), <OpenFile onOpened={() => undefined} />);
+  const field = find<HTMLInputElement>("input[type=file]", host);
+  const bytes = Uint8Array.from("- Käse\n- Brötchen\n", (letter) => letter.charCodeAt(0));
+  Object.defineProperty(field, "files", { value: [new File([bytes], "old.md")] });
+  inAct(() => field.dispatchEvent(new Event("change", { bubbles: true })));
+  await until(() => document.querySelector("[role=dialog]") !== null);
+  const said = document.querySelector("[role=dialog]")?.textContent ?? "";
+  expect(said).toContain("Käse");
+  expect(said).toContain("It was read as Windows-1252");
+});

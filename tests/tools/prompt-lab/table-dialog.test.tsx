@@ -36,3 +36,11 @@ test("of many columns that no prompt has, five are named and the others counted"
   await until(() => dialogText().includes("“c0”, “c1”, “c2”, “c3”, “c4” and 29,995 more columns."));
   expect(dialogText()).not.toContain("c5");
 });
+
+test("a table that an older program wrote has all its letters, and that it was guessed is said", async () => {
+  const bytes = Uint8Array.from("who\nMädchen\n", (letter) => letter.charCodeAt(0));
+  const source = new File([bytes], "cases.csv");
+  render(<TableDialog source={source} variables={["who"]} room={5} onTake={vi.fn()} onClose={vi.fn()} />);
+  await until(() => dialogText().includes("Mädchen"));
+  expect(dialogText()).toContain("It was read as Windows-1252");
+});

@@ -37,3 +37,20 @@ test("of several files a too long one is named, and the others are added", async
   const said = waitingNotices.getState().map(({ title }) => title);
   expect(said.filter((title) => !title.includes("day"))).toEqual(["“long.txt” was not added"]);
 });
+
+test("a file that an older program wrote is added with all its letters, and that is said", async () => {
+  const added: NewSource[] = [];
+  const onAdd = async (sources: readonly NewSource[]) => {
+    added.push(...sources);
+    return null;
+  };
+  await renderPage(await testStudio(), <AddSources place="new" there={[]} onAdd={onAdd} />);
+  const input = find<HTMLInputElement>("input[type=file]");
+  const bytes = Uint8Array.from("Käse", (letter) => letter.charCodeAt(0));
+  Object.defineProperty(input, "files", { value: [new File([bytes], "old.txt")] });
+  inAct(() => input.dispatchEvent(new Event("change", { bubbles: true })));
+  await until(() => added.length > 0);
+  expect(added.map(({ text }) => text)).toEqual(["Käse"]);
+  const about = waitingNotices.getState().filter(({ title }) => title === "“old.txt”");
+  expect(about.map(({ description }) => description)).toEqual([expect.stringContaining("check its accented letters")]);
+});

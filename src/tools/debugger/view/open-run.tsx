@@ -1,4 +1,5 @@
 import type { OpenedTrace } from "#domain/debugger/read-trace.ts";
+import { readFileText } from "#domain/file-text.ts";
 import { FileButton } from "#src/ui/file-field.tsx";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 
@@ -9,7 +10,6 @@ export interface OpenedFile {
 }
 
 const NOT_LOADED = { message: "This part of the studio could not be loaded.", remedy: "Open the file again." };
-const NOT_READ = { message: "The file could not be read.", remedy: "Choose it again." };
 const TOO_LARGE = { message: "The file is larger than 1 MB.", remedy: "A run that was saved here is far smaller." };
 
 /** Opens the file of a run that somebody else saved. It is shown, and nothing of it is stored. */
@@ -20,9 +20,9 @@ export function OpenRun({ onOpened }: { onOpened(file: OpenedFile): void }) {
     const reader = await import("#domain/debugger/read-trace.ts").catch(() => null);
     if (!reader) return refuse(NOT_LOADED);
     if (file.size > reader.MOST_BYTES) return refuse(TOO_LARGE);
-    const text = await file.text().catch(() => null);
-    if (text === null) return refuse(NOT_READ);
-    const read = reader.readTrace(text);
+    const found = await readFileText(file);
+    if (!found.ok) return refuse(found.error);
+    const read = reader.readTrace(found.value.text);
     if (read.ok) onOpened({ name: file.name, trace: read.value });
     else refuse(read.error);
   }

@@ -2,6 +2,7 @@ import { Check, FileText, Plus } from "lucide-react";
 import { useDeferredValue, useRef, useState } from "react";
 import type { SynthesisSource } from "#domain/entities.ts";
 import type { AppError } from "#domain/errors.ts";
+import { type ChosenText, readFileText } from "#domain/file-text.ts";
 import { splitText } from "#domain/split-text.ts";
 import { LONGEST_SOURCE, MOST_SOURCES } from "#domain/synthesis/limits.ts";
 import { titleOf } from "#domain/thinking/title.ts";
@@ -10,6 +11,7 @@ import { moveFocus } from "#src/platform/focus.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { FileField } from "#src/ui/file-field.tsx";
+import { notify } from "#src/ui/notify.ts";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
 import { Problem } from "#src/ui/problem.tsx";
 import { SearchInput } from "#src/ui/search-input.tsx";
@@ -79,13 +81,13 @@ const TOO_LONG = {
   message: `It is longer than ${LONGEST_SOURCE.toLocaleString("en")} characters.`,
   remedy: "Add it alone: then it can be several sources.",
 };
-const NO_TEXT = { message: "It is not a text file, or cannot be read.", remedy: "Add a .txt or .md file." };
 
 const TOO_MANY = { message: "Eight at a time.", remedy: "Merge some first, then add the result." };
 
-async function readText(file: File): Promise<string | typeof NO_TEXT> {
-  const read = await file.text().catch(() => null);
-  return read === null || read.includes("\u0000") ? NO_TEXT : read;
+async function readText(file: File): Promise<ChosenText | Pick<AppError, "message" | "remedy">> {
+  if (file.size > LARGEST_FILE) return TOO_LARGE;
+  const read = await readFileText(file);
+  return read.ok ? read.value : read.error;
 }
 
 /** @param room how many more sources there may be */
@@ -127,12 +129,14 @@ function PasteText({ place, room, onAdd, onBusy }: Props<"place" | "onAdd" | "on
   async function addFiles(files: readonly File[]) {
     const taken: Text[] = [];
     for (const file of files) {
-      const read = file.size > LARGEST_FILE ? TOO_LARGE : await readText(file);
+      const read = await readText(file);
       // one that is chosen alone is offered in parts
-      const refused = typeof read === "string" ? files.length > 1 && read.length > LONGEST_SOURCE && TOO_LONG : read;
+      const refused = "text" in read ? files.length > 1 && read.text.length > LONGEST_SOURCE && TOO_LONG : read;
       if (refused) notifyFailure(`“${file.name}” was not added`, refused);
-      else if (typeof read === "string")
-        taken.push({ text: read, name: file.name.replace(/\.(?:txt|md)$/i, ""), isPasted: false });
+      else if ("text" in read) {
+        if (read.note !== null) notify({ title: `“${file.name}”`, description: read.note, variant: "warning" });
+        taken.push({ text: read.text, name: file.name.replace(/\.(?:txt|md)$/i, ""), isPasted: false });
+      }
     }
     const [only, ...others] = taken;
     if (!only) return false;

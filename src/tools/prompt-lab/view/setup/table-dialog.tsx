@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useState } from "react";
+import { type ChosenText, readFileText } from "#domain/file-text.ts";
 import { readTable } from "#domain/prompt-exchange/table.ts";
-import { textOf } from "#domain/prompt-exchange/utf8.ts";
 import { hasVisible } from "#domain/visible.ts";
 import { FileProblem } from "#domain/workspace-file/problem.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -31,13 +31,19 @@ const LARGEST = 5_000_000;
 export function TableDialog({ source, variables, room, onTake, onClose }: TableDialogProps) {
   const [text, setText] = useState(typeof source === "string" ? source : "");
   const [unread, setUnread] = useState<string | null>(null);
+  const [note, setNote] = useState<string | null>(null);
   const [named, setNamed] = useState<boolean | null>(null);
   const form = useId();
   useEffect(() => {
     if (typeof source === "string") return;
     let mounted = true;
     fileText(source).then(
-      (read) => mounted && (hasVisible(read) ? setText(read) : setUnread(EMPTY)),
+      (read) => {
+        if (!mounted) return;
+        setNote(read.note);
+        if (hasVisible(read.text)) setText(read.text);
+        else setUnread(EMPTY);
+      },
       (cause) => mounted && setUnread(wordsOf(cause)),
     );
     return () => {
@@ -97,6 +103,7 @@ export function TableDialog({ source, variables, room, onTake, onClose }: TableD
         {problem !== null && <Problem text={problem} />}
         {problem === null && read.rows.length > 0 && (
           <>
+            {note !== null && <p className="t-14 text-warn">{note}</p>}
             <Switch label="The first row has column names" checked={isNamed} onChange={setNamed} />
             <TablePreview table={table} variables={variables} room={room} />
           </>
@@ -114,9 +121,11 @@ function readRows(text: string, variables: readonly string[]) {
   }
 }
 
-async function fileText(file: File): Promise<string> {
+async function fileText(file: File): Promise<ChosenText> {
   if (file.size > LARGEST) throw new RangeError();
-  return textOf(new Uint8Array(await file.arrayBuffer()));
+  const read = await readFileText(file);
+  if (!read.ok) throw new FileProblem(read.error);
+  return read.value;
 }
 
 function wordsOf(cause: unknown): string {
