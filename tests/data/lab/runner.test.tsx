@@ -88,9 +88,10 @@ test("every prompt is asked with every input, and each answer is held to the che
     known: false,
     checks: [{ assertionId: "c1", verdict: "met" }],
   });
-  expect((await cells(studio, run))[0], "its words are in the prompt alone").toMatchObject({
+  expect((await cells(studio, run))[0], "it added nothing that could be checked").toMatchObject({
+    status: "done",
     output: "Explain tides",
-    checks: [{ assertionId: "c1", verdict: "missed" }],
+    checks: [],
   });
 });
 
@@ -210,7 +211,7 @@ test("nothing leaves the device before the person agreed, or for a provider remo
 });
 
 test("a rubric is judged by the model that the plan names, and undecided without one", async () => {
-  const { studio } = await answering();
+  const { studio } = await answering((text) => `${text}\n\n## Steps\n\n- One`);
   await addProvider(studio.db, HOME);
   await markShown(studio.db, HOME, "lab");
   const rubric = { id: "r", kind: "rubric", text: "Names the reader.", least: 0.5 } as const;
