@@ -15,6 +15,7 @@ import { addExperiment, beginRun, waitAgain } from "#src/data/lab/experiments.ts
 import { askable } from "#src/data/lab/lab-adapters.ts";
 import { workOn } from "#src/data/lab/runner.ts";
 import { pauseRun, stopRun, workingOn } from "#src/data/lab/working.ts";
+import { isAtWork } from "#src/platform/occupied.ts";
 import { cellsOfRun } from "#sync/store/lab.ts";
 import { anExperiment } from "../../lab-rows.ts";
 import { askingExpert } from "../../tools/asking-expert.ts";
@@ -128,6 +129,7 @@ test("a run that ended in the middle, as by a crash, asks only what is still mis
 
 test("a pause lets answers under way arrive, and asks no more", async () => {
   const { studio, asked } = await answering((text) => {
+    expect(isAtWork(), "nobody is asked anything meanwhile").toBe(true);
     pauseRun(run.id);
     return text;
   });
@@ -137,6 +139,7 @@ test("a pause lets answers under way arrive, and asks no more", async () => {
   expect((await cells(studio, run)).map(({ status }) => status)).toEqual(["done", "waiting", "waiting", "waiting"]);
   expect(await stateOf(studio, run)).toMatchObject({ state: "paused", why: null });
   expect(workingOn(run.id)).toBeUndefined();
+  expect(isAtWork()).toBe(false);
 });
 
 test("a run that is stopped waits for no answer; its questions are asked again when it goes on", async () => {
