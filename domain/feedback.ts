@@ -31,6 +31,8 @@ export const FEEDBACK_SESSION_AGE = 60 * 60_000;
 export const BETWEEN_QUESTIONS = 10 * 60_000;
 /** After somebody wrote into a field: who rests between two fields is not asked. */
 export const AFTER_WRITING = 20_000;
+/** After a thought, a model's answer or a run has ended: what came is read first. */
+export const AFTER_WORK = 60_000;
 /** How long the thanks are shown. */
 export const THANKS_SHOWN = 2_000;
 

@@ -1,7 +1,5 @@
-import { areModelsAsked } from "#src/data/ai/model-calls.ts";
 import { pageAt } from "#src/pages/pages.ts";
-import { isOccupied } from "#src/platform/occupied.ts";
-import { isBusy, useAskStore } from "#src/tools/dashboard/store.ts";
+import { isAtWork, isOccupied } from "#src/platform/occupied.ts";
 import { tools } from "#src/tools/registry.ts";
 
 /** True for the pages where people work: the tools, including the ones a visitor's front page shows. Never for the front page itself. */
@@ -12,4 +10,4 @@ export function isToolPage(pathname: string, search: Readonly<Record<string, unk
 }
 
 /** Whether the person is busy now: writing, asking, being asked by the studio, or looking elsewhere. */
-export const isInterrupting = (): boolean => isOccupied() || isBusy(useAskStore.getState()) || areModelsAsked();
+export const isInterrupting = (): boolean => isOccupied() || isAtWork();

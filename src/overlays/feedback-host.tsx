@@ -1,6 +1,7 @@
 import { useRouter, useRouterState } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef, useState } from "react";
 import {
+  AFTER_WORK,
   AFTER_WRITING,
   BETWEEN_QUESTIONS,
   type FeedbackTrigger,
@@ -11,7 +12,7 @@ import {
 import { performanceScore } from "#domain/performance-score.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { lastAskedAt, markAsked, visitStartedAt, wasAsked } from "#src/platform/feedback-marks.ts";
-import { FIELD } from "#src/platform/occupied.ts";
+import { FIELD, isAtWork, onWork } from "#src/platform/occupied.ts";
 import { useOperatorFlags } from "#src/platform/operator-flags.ts";
 import { onVitals } from "#src/platform/vitals.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
@@ -69,13 +70,7 @@ function useTriggers(): void {
   const router = useRouter();
   const { now } = useStudio();
   const wroteAt = useRef(Number.NEGATIVE_INFINITY);
-  useEffect(() => {
-    const wrote = ({ target }: Event) => {
-      if (target instanceof Element && target.matches(FIELD)) wroteAt.current = now();
-    };
-    addEventListener("input", wrote, true);
-    return () => removeEventListener("input", wrote, true);
-  }, [now]);
+  const workedAt = useRef(Number.NEGATIVE_INFINITY);
   const [triggers] = useState(() =>
     feedbackTriggers({
       wasAsked: (trigger) => wasAsked(trigger, now()),
@@ -84,11 +79,38 @@ function useTriggers(): void {
         useFeedback.getState().asking === null &&
         now() - lastAskedAt(now()) >= BETWEEN_QUESTIONS &&
         now() - wroteAt.current >= AFTER_WRITING &&
+        now() - workedAt.current >= AFTER_WORK &&
+        !isAtWork() &&
         isCalm(),
       ask: (trigger) => useFeedback.getState().ask({ trigger, route: router.state.location.pathname }),
     }),
   );
   useEffect(() => triggers.stop, [triggers]);
+
+  useEffect(() => {
+    // what was asked but stands hidden would open in the middle of it: it waits anew
+    const waitAnew = () => {
+      const { asking, close } = useFeedback.getState();
+      if (!asking || asking.seen) return;
+      close();
+      triggers.hold(asking.trigger);
+    };
+    const wrote = ({ target }: Event) => {
+      if (!(target instanceof Element && target.matches(FIELD))) return;
+      wroteAt.current = now();
+      waitAnew();
+    };
+    const worked = () => {
+      workedAt.current = now();
+      waitAnew();
+    };
+    addEventListener("input", wrote, true);
+    const end = onWork(worked);
+    return () => {
+      end();
+      removeEventListener("input", wrote, true);
+    };
+  }, [triggers, now]);
 
   const optimized = useRouterState({
     select: ({ location }) =>

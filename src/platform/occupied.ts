@@ -1,5 +1,6 @@
 /**
- * Whether the person is busy, or is being asked something. Code that offers or asks by itself checks here first, and registers its own question here.
+ * Whether the person is busy, or is being asked something, or waits for work of this page. Code that offers or asks by itself checks here first, and
+ * registers its own question here.
  */
 
 const DIALOG = '[role="dialog"], [role="alertdialog"], [role="menu"], dialog[open]';
@@ -23,3 +24,30 @@ export const isOccupied = (): boolean =>
   isDialogOpen() ||
   questions.size > 0 ||
   document.activeElement?.matches(FIELD) === true;
+
+/** Work of this page that the person waits for: a thought, a model's answer, a run of the lab. */
+const works = new Set<symbol>();
+const listeners = new Set<() => void>();
+
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+/** Registers work: nobody is asked or offered anything meanwhile. Returns the way to end it. */
+export function beginWork(): () => void {
+  const work = Symbol();
+  works.add(work);
+  tell();
+  return () => {
+    if (works.delete(work)) tell();
+  };
+}
+
+/** Whether any work of this page is under way. */
+export const isAtWork = (): boolean => works.size > 0;
+
+/** Calls the listener whenever work begins or ends. Returns the way to stop that. */
+export function onWork(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

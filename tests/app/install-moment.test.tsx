@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { isInterrupting, isToolPage } from "#src/app/install-moment.ts";
-import { tellModelCall } from "#src/data/ai/model-calls.ts";
 import { useFeedback } from "#src/overlays/feedback-state.ts";
+import { beginWork } from "#src/platform/occupied.ts";
 import { useAskStore } from "#src/tools/dashboard/store.ts";
 
 const put = (html: string): HTMLElement => {
@@ -9,11 +9,13 @@ const put = (html: string): HTMLElement => {
   return document.body.firstElementChild as HTMLElement;
 };
 
+let endWork = () => {};
+
 beforeEach(() => useAskStore.setState({ drafts: {}, settled: new Set(), running: 0 }));
 afterEach(() => {
   useFeedback.getState().close();
   document.body.innerHTML = "";
-  tellModelCall("run", "answer", { status: "idle" });
+  endWork();
 });
 
 test("on a page for reading the offer interrupts nobody", () => {
@@ -25,19 +27,7 @@ test.each<[string, () => void]>([
   ["a field with the focus", () => put("<textarea></textarea>").focus()],
   ["an unasked draft", () => useAskStore.getState().setDraft("ask", "half a thought")],
   ["a question that is being refined", () => useAskStore.getState().begin()],
-  [
-    "a model that answers",
-    () =>
-      tellModelCall("run", "answer", {
-        status: "asking",
-        provider: "Ollama",
-        since: 0,
-        soFar: "",
-        words: 0,
-        attempt: null,
-      }),
-  ],
-  ["a model that waits for another", () => tellModelCall("run", "answer", { status: "waiting", provider: "Ollama" })],
+  ["work of the page", () => (endWork = beginWork())],
   [
     "another question of the studio",
     () => useFeedback.getState().ask({ trigger: "session-completion", route: "/dashboard" }),

@@ -177,9 +177,14 @@ test("a complete answer stays in sight when asking again brought only a part", a
   model.end(delivered("Buy", false, BROKE_OFF));
   await until(() => page().includes("The answer broke off here."));
   expect([...document.querySelectorAll(".markdown")].map(({ textContent }) => textContent)).toEqual([
-    "Buy",
     "Rent, as long as three years are not sure.",
+    "Buy",
   ]);
+  const fold = find<HTMLDetailsElement>("details:has(.markdown)");
+  expect(fold.open).toBe(false);
+  expect(fold.textContent).toMatch(/^What came before it broke off/);
+  expect(find("[role=alert]").compareDocumentPosition(fold) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  expect(buttonsNamed(/^Try again/)).toBe(1);
 });
 
 const DOWN = appError("CONNECTION_ERROR", "localhost:8080 could not be reached.", {

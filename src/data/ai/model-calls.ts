@@ -2,6 +2,7 @@ import { createStore } from "zustand/vanilla";
 import type { AppError } from "#domain/errors.ts";
 import type { Result } from "#domain/result.ts";
 import type { AttemptUnderWay } from "#src/ai/calls/report.ts";
+import { beginWork } from "#src/platform/occupied.ts";
 import type { ChoiceTask } from "./stored-providers.ts";
 
 /** What is asked for: the question or the answer of a run, or one step of a tool, whose place is then the run's id. */
@@ -48,10 +49,6 @@ const nameOf = (runId: string, task: Asked): string => `${task}:${runId}`;
 export const modelCallOf = (runId: string, task: Asked): ModelCall =>
   modelCalls.getState()[nameOf(runId, task)] ?? IDLE;
 
-/** Whether any call of this page is under way. */
-export const areModelsAsked = (): boolean =>
-  Object.values(modelCalls.getState()).some(({ status }) => status === "waiting" || status === "asking");
-
 /** The person stops it; nothing where nothing is under way. */
 export const cancelModelCall = (runId: string, task: Asked): void => running.get(nameOf(runId, task))?.abort();
 
@@ -93,6 +90,7 @@ export async function makeModelCall({ runId, task, provider, after, now, ask }: 
   const controller = new AbortController();
   const { signal } = controller;
   running.set(name, controller);
+  const endWork = beginWork();
   let next: ModelCall = IDLE;
   let kept: { readonly isKept?: true } = {};
   try {
@@ -136,6 +134,7 @@ export async function makeModelCall({ runId, task, provider, after, now, ask }: 
     next = { status: "idle", isStopped: true, ...kept };
   } finally {
     running.delete(name);
+    endWork();
     tellModelCall(runId, task, next);
   }
 }

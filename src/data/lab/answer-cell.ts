@@ -1,5 +1,6 @@
 import { withoutEcho } from "#domain/lab/device-answer.ts";
 import { promptText } from "#domain/lab/matrix.ts";
+import { addsNothing } from "#domain/lab/nothing-added.ts";
 import type { CheckResult, LabCell, LabPlan } from "#domain/lab/types.ts";
 import { ENGINE } from "#domain/thinking/engine-name.ts";
 import type { Ai } from "#src/ai/ai.ts";
@@ -52,6 +53,7 @@ export async function answerCell(
       }
     : await asked({ db, ai, signal }, { ...cell, key }, text, setup, prompt.persona?.id);
   if (answered.status !== "done") return answered;
+  if (addsNothing(setup, answered)) return { ...answered, checks: [] };
   const checks: CheckResult[] = [];
   const output = setup.kind === "local" ? withoutEcho(answered.output) : answered.output;
   for (const assertion of plan.assertions)

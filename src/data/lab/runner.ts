@@ -3,6 +3,7 @@ import { appError } from "#domain/errors.ts";
 import type { LabAdapter, LabCell, LabRun } from "#domain/lab/types.ts";
 import { NOT_LOADED } from "#domain/not-loaded.ts";
 import { err, ok, type Result } from "#domain/result.ts";
+import { beginWork } from "#src/platform/occupied.ts";
 import { setCell, setRun } from "#sync/store/lab.ts";
 import { storageError } from "#sync/store/storage-error.ts";
 import { adaptersOf } from "../ai/asked-run.ts";
@@ -35,7 +36,13 @@ export async function workOn(studio: Studio, run: LabRun, options: WorkOptions =
   if (workingOn(run.id)) return ok(undefined);
   const stop = new AbortController();
   setWorking(run.id, { underWay: new Set(), pausing: false, stop });
-  const work = () => workLocked(studio, run, stop.signal, options).finally(() => setWorking(run.id, undefined));
+  const work = () => {
+    const endWork = beginWork();
+    return workLocked(studio, run, stop.signal, options).finally(() => {
+      setWorking(run.id, undefined);
+      endWork();
+    });
+  };
   if (!navigator.locks) return work();
   return navigator.locks.request(runLock(run.id), { ifAvailable: true }, async (lock) => {
     if (lock) return work();

@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import type { AppError } from "#domain/errors.ts";
+import { beginWork } from "#src/platform/occupied.ts";
 
 /**
  * A place where people type a rough idea. Each has its own draft; the front page and the dashboard share one. `from:ask` holds no words: what
@@ -65,3 +66,13 @@ export const useAskStore = create<AskState>()((set) => ({
 /** Whether a reload would interrupt something: a draft in progress or not yet on disk, or a run under way. */
 export const isBusy = ({ drafts, settled, running }: Pick<AskState, "drafts" | "settled" | "running">): boolean =>
   running > 0 || Object.entries(drafts).some(([place, text]) => text.trim() !== "" && !settled.has(place));
+
+// a thought is under way from its first letter to its answer
+let endWork: (() => void) | null = null;
+useAskStore.subscribe((state) => {
+  if (isBusy(state)) endWork ??= beginWork();
+  else {
+    endWork?.();
+    endWork = null;
+  }
+});

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import type { PersonaLiftSample, PromptVersion } from "#domain/entities.ts";
+import { withoutEmptyChecks } from "#domain/lab/nothing-added.ts";
 import type { Experiment, LabCell, LabRun, LabVote } from "#domain/lab/types.ts";
 import { isExperiment, isLabCell, isLabRun, isLabVote } from "#domain/stored/lab.ts";
 import { readPromptVersion } from "#domain/stored/prompt.ts";
@@ -71,9 +72,14 @@ export function useRunRows(runId: string | undefined): Live<RunRows | null> {
   return useLive(
     async (db) => {
       if (runId === undefined) return null;
-      const [cellRows, voteRows] = await Promise.all([cellsOfRun(db, runId), votesOfRun(db, runId)]);
+      const [run, cellRows, voteRows] = await Promise.all([
+        db.lab_runs.get(runId),
+        cellsOfRun(db, runId),
+        votesOfRun(db, runId),
+      ]);
       const [sound, votes] = [cellRows.filter(isLabCell), voteRows.filter(isLabVote)];
-      const cells = sound.map((cell) => {
+      const counting = isLabRun(run) ? withoutEmptyChecks(run.plan, sound) : sound;
+      const cells = counting.map((cell) => {
         const known = before.current.get(cell.id);
         return known && samePlain(known, cell) ? known : cell;
       });

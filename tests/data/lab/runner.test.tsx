@@ -15,6 +15,7 @@ import { addExperiment, beginRun, waitAgain } from "#src/data/lab/experiments.ts
 import { askable } from "#src/data/lab/lab-adapters.ts";
 import { workOn } from "#src/data/lab/runner.ts";
 import { pauseRun, stopRun, workingOn } from "#src/data/lab/working.ts";
+import { isAtWork } from "#src/platform/occupied.ts";
 import { cellsOfRun } from "#sync/store/lab.ts";
 import { anExperiment } from "../../lab-rows.ts";
 import { askingExpert } from "../../tools/asking-expert.ts";
@@ -88,9 +89,10 @@ test("every prompt is asked with every input, and each answer is held to the che
     known: false,
     checks: [{ assertionId: "c1", verdict: "met" }],
   });
-  expect((await cells(studio, run))[0], "its words are in the prompt alone").toMatchObject({
+  expect((await cells(studio, run))[0], "it added nothing that could be checked").toMatchObject({
+    status: "done",
     output: "Explain tides",
-    checks: [{ assertionId: "c1", verdict: "missed" }],
+    checks: [],
   });
 });
 
@@ -127,6 +129,7 @@ test("a run that ended in the middle, as by a crash, asks only what is still mis
 
 test("a pause lets answers under way arrive, and asks no more", async () => {
   const { studio, asked } = await answering((text) => {
+    expect(isAtWork(), "nobody is asked anything meanwhile").toBe(true);
     pauseRun(run.id);
     return text;
   });
@@ -136,6 +139,7 @@ test("a pause lets answers under way arrive, and asks no more", async () => {
   expect((await cells(studio, run)).map(({ status }) => status)).toEqual(["done", "waiting", "waiting", "waiting"]);
   expect(await stateOf(studio, run)).toMatchObject({ state: "paused", why: null });
   expect(workingOn(run.id)).toBeUndefined();
+  expect(isAtWork()).toBe(false);
 });
 
 test("a run that is stopped waits for no answer; its questions are asked again when it goes on", async () => {
@@ -210,7 +214,7 @@ test("nothing leaves the device before the person agreed, or for a provider remo
 });
 
 test("a rubric is judged by the model that the plan names, and undecided without one", async () => {
-  const { studio } = await answering();
+  const { studio } = await answering((text) => `${text}\n\n## Steps\n\n- One`);
   await addProvider(studio.db, HOME);
   await markShown(studio.db, HOME, "lab");
   const rubric = { id: "r", kind: "rubric", text: "Names the reader.", least: 0.5 } as const;

@@ -139,6 +139,25 @@ describe("the verdict", () => {
     expect(onPlace).toHaveBeenCalledExactlyOnceWith("lab-who-answers");
   });
 
+  test("where this device added nothing to any prompt says that it takes a model, and leads there", () => {
+    const plan = labPlan({ adapters: [labAdapter("m1", { kind: "local" })] });
+    const { onPlace } = results({ run: labRun({ plan }), cells: answers(["", ""], ["", ""]) });
+    expect(said()).toBe(
+      "Which wording is better cannot be decided without a model: this device has nothing to add to the prompts. Choose a model",
+    );
+    expect(table().flat()).toEqual(times(4, "Not checked"));
+    click(button("Choose a model"));
+    expect(onPlace).toHaveBeenCalledExactlyOnceWith("lab-who-answers");
+  });
+
+  test("where this device added something to one wording alone compares nothing, and leads to a model", () => {
+    const plan = labPlan({ adapters: [labAdapter("m1", { kind: "local" })] });
+    results({ run: labRun({ plan }), cells: answers(["m", ""], ["x", ""]) });
+    expect(said()).toBe(
+      "“p1” met 1 of 2 (1 check on 2 inputs). No other wording could be checked: a comparison takes a model. Choose a model",
+    );
+  });
+
   test("while answers are missing speaks of those so far, and sends nobody away", () => {
     const waiting = labCell({ inputId: "i9", status: "waiting", output: "" });
     results({ cells: [...better, waiting] });
@@ -173,6 +192,19 @@ describe("a question", () => {
     results({ run: labRun({ plan }), cells: [labCell({ checks: checksOf("m") })] });
     click(at(0, 0));
     expect(find("[role=dialog]").textContent).toContain("This device repeats the prompt first.");
+  });
+
+  test("of this device that adds nothing says so in its cell and where it opens", () => {
+    const nothing = "This device has nothing to add to this prompt, so nothing was checked.";
+    const short = "Not checkedThis device has nothing to add to this prompt.";
+    const plan = labPlan({ adapters: [labAdapter("m1", { kind: "local" })] });
+    const { rerender } = results({ run: labRun({ plan }), cells: [labCell()] });
+    expect(at(0, 0).textContent).toContain(short);
+    click(at(0, 0));
+    expect(find("[role=dialog]").textContent).toContain(nothing);
+    expect(find("[role=dialog]").textContent).not.toContain("The checks look only at what it adds.");
+    rerender({ run: labRun({ plan: { ...plan, assertions: [] } }), cells: [labCell()] });
+    expect(document.querySelector("[role=dialog]")?.textContent, "no check was wanted").not.toContain(nothing);
   });
 
   test("shows its answer laid out", () => {

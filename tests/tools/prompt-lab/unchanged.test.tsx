@@ -35,6 +35,30 @@ test("with a new answer the other cells stay the same objects", async () => {
   expect(cells()[1]).not.toBe(second);
 });
 
+test("an answer of this device that adds nothing counts for no check, also where a run of before stored one", async () => {
+  const studio = await testStudio();
+  const missed = [{ assertionId: "c1", verdict: "missed", measured: null, note: "" }] as const;
+  await studio.db.lab_runs.put(aRun("r1", "x"));
+  await studio.db.lab_cells.bulkPut([
+    aCell("a", "r1", { output: "Explain tides", checks: missed }),
+    aCell("b", "r1", { at: 1, inputId: "i2", output: "Explain bread\n\n## Steps\n\n- Bake", checks: missed }),
+  ]);
+  let rows: RunRows | null = null;
+  function Page() {
+    const read = useRunRows("r1");
+    rows = read.status === "ready" ? read.value : null;
+    return null;
+  }
+  render(
+    <StudioProvider studio={studio}>
+      <Page />
+    </StudioProvider>,
+  );
+  const cells = () => rows?.cells ?? [];
+  await until(() => cells().length === 2);
+  expect(cells().map(({ checks }) => checks)).toEqual([[], missed]);
+});
+
 test("a question stays the same object until one of its cells changes or is asked", () => {
   const [done, open] = [aCell("a", "r1"), aCell("b", "r1", { at: 1, inputId: "i2", ...waiting })];
   const before = questionsOf(PLAN, [done, open], NONE);

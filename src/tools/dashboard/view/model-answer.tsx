@@ -30,6 +30,7 @@ export function ModelAnswer({ run, models }: ModelAnswerProps) {
   const brokeOff = reply?.origin.brokeOff === true;
   // asking again may have brought less than was there
   const complete = reply && isPart(reply) ? answers.findLast((each) => !isPart(each)) : undefined;
+  const first = complete ?? reply;
   const asks = setup.kind !== "local";
   const busy = call.status === "asking" || call.status === "waiting";
   const begin = () => models.begin(["answer"]);
@@ -54,7 +55,7 @@ export function ModelAnswer({ run, models }: ModelAnswerProps) {
     />
   );
   // until a new answer has come, whatever it comes to
-  const isEarlier = busy || call.status === "failed" || (stored !== null && !brokeOff);
+  const isEarlier = complete !== undefined || busy || call.status === "failed" || (stored !== null && !brokeOff);
   const hasFailed = call.status === "failed" || stored !== null;
   const place = useInView(models.tellInView.answer);
   return (
@@ -67,7 +68,7 @@ export function ModelAnswer({ run, models }: ModelAnswerProps) {
       label="Answer"
       bright
       tabIndex={-1}
-      badge={reply && <EngineNote icon={Bot}>{byWhom("Answered", reply)}</EngineNote>}
+      badge={first && <EngineNote icon={Bot}>{byWhom("Answered", first)}</EngineNote>}
       actions={
         reply &&
         asks &&
@@ -97,7 +98,7 @@ export function ModelAnswer({ run, models }: ModelAnswerProps) {
         </Button>
       )}
       {call.status === "asking" && <TextSoFar text={call.soFar} />}
-      {!brokeOff && failed}
+      {(!brokeOff || complete) && failed}
       {call.status === "idle" && !hasFailed && !reply && asks && (
         <div className="flex flex-wrap items-center gap-3">
           <p className="t-14 text-text-2">Not asked yet.</p>
@@ -106,17 +107,20 @@ export function ModelAnswer({ run, models }: ModelAnswerProps) {
           </Button>
         </div>
       )}
-      {reply && (
+      {reply && first && (
         <div className="mt-3 grid gap-4">
           {isEarlier && <p className="t-label text-text-2">Earlier answer</p>}
-          {reply.origin.asked !== run.question.text && (
+          {first.origin.asked !== run.question.text && (
             <p className="t-13 text-warn">This answers an earlier wording of the question.</p>
           )}
-          <ReplyText reply={reply} retry={failed} />
+          <ReplyText reply={first} retry={failed} />
           {complete && (
-            <Fold open summary={byWhom("The complete answer before, given", complete)}>
+            <Fold
+              open={!brokeOff}
+              summary={brokeOff ? "What came before it broke off" : "What came before you stopped it"}
+            >
               <div className="mt-2 grid gap-4">
-                <ReplyText reply={complete} />
+                <ReplyText reply={reply} />
               </div>
             </Fold>
           )}

@@ -1,9 +1,16 @@
 import { type ChecksMet, checksMet } from "#domain/lab/checks-met.ts";
 import { questionKey } from "#domain/lab/compare.ts";
+import { addsNothing } from "#domain/lab/nothing-added.ts";
 import type { LabAdapter, LabCell, LabInput, LabPlan, LabPrompt } from "#domain/lab/types.ts";
 
-/** The state of a question: one wording with one case and one adapter, over all repeats. */
-export type Standing = "asking" | "waiting" | "failed" | "met" | "missed" | "answered";
+/**
+ * The state of a question: one wording with one case and one adapter, over all repeats. `unchecked`: this device added nothing that the plan's
+ * checks could look at.
+ */
+export type Standing = "asking" | "waiting" | "failed" | "met" | "missed" | "answered" | "unchecked";
+
+/** Of an unchecked question. In a cell it stands below "Not checked", in two lines. */
+export const NOTHING_ADDED = "This device has nothing to add to this prompt.";
 
 /** One place in the table of results. */
 export interface Question {
@@ -42,15 +49,26 @@ export function questionsOf(
     const input = inputs.get(first?.inputId ?? "");
     const adapter = adapters.get(first?.adapterId ?? "");
     if (!prompt || !input || !adapter) continue;
-    questions.set(key, asBefore({ key, prompt, input, adapter, cells: repeats, ...progressOf(repeats, underWay) }));
+    questions.set(
+      key,
+      asBefore({ key, prompt, input, adapter, cells: repeats, ...progressOf(plan, adapter, repeats, underWay) }),
+    );
   }
   return questions;
 }
 
-function progressOf(cells: readonly LabCell[], underWay: ReadonlySet<string>) {
+function progressOf(
+  { assertions }: LabPlan,
+  adapter: LabAdapter,
+  cells: readonly LabCell[],
+  underWay: ReadonlySet<string>,
+) {
   const checks = checksMet(cells);
   const answered = cells.filter(({ status }) => status === "done").length;
-  return { checks, answered, standing: standingOf(cells, checks, answered, underWay) };
+  const standing = standingOf(cells, checks, answered, underWay);
+  const isUnchecked =
+    standing === "answered" && assertions.length > 0 && cells.every((cell) => addsNothing(adapter, cell));
+  return { checks, answered, standing: isUnchecked ? ("unchecked" as const) : standing };
 }
 
 function asBefore(question: Question): Question {
@@ -73,7 +91,7 @@ function standingOf(
   { met, of }: ChecksMet,
   answered: number,
   underWay: ReadonlySet<string>,
-): Standing {
+): Exclude<Standing, "unchecked"> {
   if (cells.some(({ id }) => underWay.has(id))) return "asking";
   if (met < of) return "missed";
   if (cells.some(({ status }) => status === "waiting")) return "waiting";
@@ -86,6 +104,7 @@ const WORD: Readonly<Record<Exclude<Standing, "met" | "missed">, string>> = {
   waiting: "Waiting",
   failed: "No answer",
   answered: "Answered",
+  unchecked: "Not checked",
 };
 
 /** Its state, in words: "Met 2 of 3", and how many of several answers are there. */

@@ -14,14 +14,32 @@ export interface VerdictWords {
 /** Checks that are named; the others are counted. */
 const NAMED = 2;
 
-/** @param isOver nothing waits any more: before that, more answers are the way to a clearer one */
-export function verdictWords(plan: LabPlan, verdict: CheckVerdict | null, isOver: boolean): VerdictWords {
+/**
+ * @param isOver nothing waits any more: before that, more answers are the way to a clearer one
+ * @param isUnchecked this device alone answered, and added nothing to any prompt
+ */
+export function verdictWords(
+  plan: LabPlan,
+  verdict: CheckVerdict | null,
+  { isOver, isUnchecked }: { readonly isOver: boolean; readonly isUnchecked: boolean },
+): VerdictWords {
   const said = (text: string, label: string, place: string) => ({ text, wayOn: isOver ? { label, place } : null });
   if (plan.assertions.length === 0)
     return said("Without checks, only a vote can tell which wording is better.", "Add a check", ADD_CHECK);
-  if (!verdict) return { text: "No check is decided yet.", wayOn: null };
+  const isOfDevice = plan.adapters.every(({ kind }) => kind === "local");
+  const choose = (text: string) => said(text, "Choose a model", WHO_ANSWERS);
+  if (!verdict)
+    return isUnchecked
+      ? choose(
+          "Which wording is better cannot be decided without a model: this device has nothing to add to the prompts.",
+        )
+      : { text: "No check is decided yet.", wayOn: null };
   const { best, next, wins, losses, certainty } = verdict;
   const [name, other] = [`“${best.prompt.label}”`, `“${next?.prompt.label}”`];
+  if (!next && isOfDevice && plan.prompts.length > 1)
+    return choose(
+      `${name} met ${share(best.all)} (${sizeWords(plan, verdict)}). No other wording could be checked: a comparison takes a model.`,
+    );
   if (!next)
     return said(
       `${name} met ${share(best.all)} (${sizeWords(plan, verdict)}), and there is no other wording to compare it with.`,
@@ -33,12 +51,7 @@ export function verdictWords(plan: LabPlan, verdict: CheckVerdict | null, isOver
   const outcome = isEven
     ? `${losses === 0 ? evenWords(name, other, best.all, next.all) : `${name} and ${other} each did better ${timesWords(wins)}`}, with ${size}`
     : `${name} is ${certainty === "sure" ? "better" : "ahead"}: with ${size}, it did better ${timesWords(wins)} and ${losses === 0 ? "never worse" : `worse ${timesWords(losses)}`}`;
-  if (plan.adapters.every(({ kind }) => kind === "local"))
-    return said(
-      `${outcome}. This device answered, not a model. A model’s answers may differ.`,
-      "Choose a model",
-      WHO_ANSWERS,
-    );
+  if (isOfDevice) return choose(`${outcome}. This device answered, not a model. A model’s answers may differ.`);
   if (certainty === "sure")
     return { text: `${outcome}, which is more than chance explains${because(plan, verdict)}.`, wayOn: null };
   const inputs = moreInputs(plan, verdict);

@@ -13,6 +13,7 @@ import { ExperimentHeader } from "./experiment-header.tsx";
 import { ExperimentMissing } from "./experiment-missing.tsx";
 import { LabSkeleton } from "./lab-skeleton.tsx";
 import { LeftOut } from "./left-out.tsx";
+import { ModelOffer } from "./model-offer.tsx";
 import { RunAtEnd, RunBar } from "./run-bar.tsx";
 import { ToBeSent } from "./to-be-sent.tsx";
 import { useRun } from "./use-run.ts";
@@ -109,6 +110,7 @@ export function ExperimentPage({ id, onDisk, damaged, search, onSearch }: Experi
       ) : (
         adapters && (
           <>
+            <ModelOffer experiment={experiment} answerers={adapters} onPlace={toPlace} />
             <ExperimentSetup
               experiment={experiment}
               library={library.status === "ready" ? library.value : null}

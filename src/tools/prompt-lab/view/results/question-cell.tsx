@@ -2,7 +2,7 @@ import { type ComponentProps, memo } from "react";
 import { shortened } from "#domain/item-words.ts";
 import { withoutStyle } from "#domain/lab/style-neutral.ts";
 import { cx } from "#src/ui/class-names.ts";
-import { type Question, questionName } from "../../model/questions.ts";
+import { NOTHING_ADDED, type Question, questionName } from "../../model/questions.ts";
 import { ChangeMark, type Verdict } from "./change-mark.tsx";
 import { StandingMark } from "./standing-mark.tsx";
 
@@ -14,7 +14,7 @@ type QuestionCellProps = Omit<ComponentProps<"button">, "onClick"> & {
 };
 
 /**
- * A question in the table or the list: its state and the beginning of its answer. Pressing it opens it. An unchanged question is not drawn
+ * A question in the table or the list: its state and the beginning of its answer, or why nothing was checked. Pressing it opens it. An unchanged question is not drawn
  * again while the table scrolls or other answers arrive, because every prop stays the same.
  */
 export const QuestionCell = memo(function QuestionCell({
@@ -24,7 +24,8 @@ export const QuestionCell = memo(function QuestionCell({
   className,
   ...rest
 }: QuestionCellProps) {
-  const output = question.cells.find(({ status }) => status === "done")?.output ?? "";
+  const { cells, standing } = question;
+  const output = cells.find(({ status }) => status === "done")?.output ?? "";
   return (
     <button
       type="button"
@@ -41,7 +42,7 @@ export const QuestionCell = memo(function QuestionCell({
         <ChangeMark verdict={verdict} />
       </span>
       <span dir="auto" className="t-13 line-clamp-2 break-words text-text-2">
-        {beginning(output)}
+        {standing === "unchecked" ? NOTHING_ADDED : beginning(output)}
       </span>
     </button>
   );

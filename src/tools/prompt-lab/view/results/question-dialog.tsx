@@ -10,7 +10,7 @@ import { Dialog } from "#src/ui/dialog.tsx";
 import { Fold } from "#src/ui/fold.tsx";
 import { PromptText } from "#src/ui/prompt-block.tsx";
 import { useCopyWork } from "../../live/copying.ts";
-import type { Question } from "../../model/questions.ts";
+import { NOTHING_ADDED, type Question } from "../../model/questions.ts";
 import { AnswerText } from "./answer-text.tsx";
 import { StandingMark } from "./standing-mark.tsx";
 
@@ -23,12 +23,13 @@ interface QuestionDialogProps {
 
 /** Of the checks of an answer that this device gave. */
 const ECHO_LEFT_OUT = "This device repeats the prompt first. The checks look only at what it adds.";
+const UNCHECKED = `${NOTHING_ADDED.slice(0, -1)}, so nothing was checked.`;
 
 const count = (value: number): string => value.toLocaleString("en");
 
 /** One question: what was asked, every different answer, and the outcome of each. */
 export function QuestionDialog({ question, assertions, onRetry, onClose }: QuestionDialogProps) {
-  const { prompt, input, adapter, cells } = question;
+  const { prompt, input, adapter, cells, standing } = question;
   const asked = promptText(prompt, input);
   const groups = groupRepeats(cells);
   const failed = cells.filter(({ status }) => status === "failed");
@@ -63,7 +64,7 @@ export function QuestionDialog({ question, assertions, onRetry, onClose }: Quest
         : {})}
     >
       {adapter.kind === "local" && assertions.length > 0 && groups.length > 0 && (
-        <p className="t-13 mt-4 text-text-2">{ECHO_LEFT_OUT}</p>
+        <p className="t-13 mt-4 text-text-2">{standing === "unchecked" ? UNCHECKED : ECHO_LEFT_OUT}</p>
       )}
       {groups.map((group) => (
         <Answer key={group.output} group={group} of={cells.length} assertions={assertions} />

@@ -70,8 +70,12 @@ export function RunResults(props: RunResultsProps) {
   const isWaiting = cells.some(({ status }) => status === "waiting");
   const verdict = useMemo(() => {
     const compared = isWaiting ? answeredByAll(plan, cells) : cells;
-    return verdictWords(plan, verdictOf(checksByWording(plan, compared), compared), !isWaiting);
-  }, [plan, cells, isWaiting]);
+    const isUnchecked = questions.size > 0 && [...questions.values()].every(({ standing }) => standing === "unchecked");
+    return verdictWords(plan, verdictOf(checksByWording(plan, compared), compared), {
+      isOver: !isWaiting,
+      isUnchecked,
+    });
+  }, [plan, cells, isWaiting, questions]);
   const narrow = useSyncExternalStore(onWidthClass, isNarrow, () => false);
   const actions = (
     <div className="ml-auto flex flex-wrap gap-2 max-md:mt-2 max-md:ml-0">

@@ -1,4 +1,12 @@
-import { CircleAlert, CircleCheck, CircleDashed, CircleX, LoaderCircle, MessageSquareText } from "lucide-react";
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  CircleMinus,
+  CircleX,
+  LoaderCircle,
+  MessageSquareText,
+} from "lucide-react";
 import { cx } from "#src/ui/class-names.ts";
 import type { Icon } from "#src/ui/icon.ts";
 import { type Question, type Standing, standingWords } from "../../model/questions.ts";
@@ -10,6 +18,7 @@ const LOOK: Readonly<Record<Standing, { readonly icon: Icon; readonly colour: st
   met: { icon: CircleCheck, colour: "text-ok" },
   missed: { icon: CircleX, colour: "text-warn" },
   answered: { icon: MessageSquareText, colour: "text-text-2" },
+  unchecked: { icon: CircleMinus, colour: "text-text-3" },
 };
 
 /** The state of a question, as a sign and in words. */
