@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { readEdit, writeEdit } from "#domain/edited-text.ts";
 import { stepOf } from "#src/data/ideation/board-steps.ts";
 import { addIdeas, beginBoard, setIdeas } from "#src/data/ideation/write-board.ts";
-import { readEdit, writeEdit } from "#src/tools/ideation/model/idea-edit.ts";
 import { BoardPage } from "#src/tools/ideation/view/board-page.tsx";
 import { waitingNotices } from "#src/ui/notify.ts";
 import { draftId } from "#sync/store/drafts.ts";

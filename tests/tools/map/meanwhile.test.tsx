@@ -10,7 +10,7 @@ import { mapRows } from "#sync/store/map-queries.ts";
 import type { HistoryEntry } from "#sync/store/schema.ts";
 import { makeStamp } from "#sync/store/stamps.ts";
 import { markTold } from "#sync/store/told.ts";
-import { button, click, inAct, until } from "../../ui/render.tsx";
+import { button, click, inAct, press as pressOn, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
 import { type TestStudio, testStudio } from "../studio.ts";
 
@@ -57,6 +57,33 @@ test("the text of a thought that another tab takes away meanwhile is still there
   await until(() => linesOf(host).includes("1 Because they fell behind"));
   await until(() => document.querySelector("[role=dialog]") === null);
   expect(await onDisk(studio, id)).toEqual(["1 Why?", "1 Because they fell behind"]);
+});
+
+test("no key that was meant for the field presses a button of the dialog, and closing it keeps the text", async () => {
+  const { studio, host, id } = await opened("Why?\n  Because");
+  const { nodes } = await mapRows(studio.db, id);
+  const node = nodes.find(({ text }) => text === "Because");
+  if (!node) throw new Error("There is no thought");
+  inAct(() => desk.setState({ selected: [node.id], writing: { kind: "text", id: node.id } }));
+  await type(host, "Because they fell behind");
+  await takeStep(studio, id, takeAway(treeOf(nodes), [node.id], studio.at));
+  const dialog = () => document.querySelector<HTMLElement>("[role=dialog]");
+  const isShown = () => dialog()?.textContent?.includes("Because they fell behind") === true;
+  await until(isShown);
+  await until(() => dialog()?.contains(document.activeElement) === true);
+  expect(document.activeElement?.matches("button")).toBe(false);
+  click(button("Close"));
+  await until(() => dialog() === null);
+  await expect
+    .poll(async () => (await studio.db.drafts.toArray()).map(({ text }) => text))
+    .toEqual(["Because they fell behind"]);
+  const kept = waitingNotices.getState().find(({ title }) => title === "Your text is kept");
+  inAct(() => kept?.action?.onSelect());
+  await until(isShown);
+  await until(() => dialog()?.contains(document.activeElement) === true);
+  pressOn(document.activeElement as HTMLElement, "Escape");
+  await until(() => dialog() === null);
+  expect(await studio.db.drafts.count()).toBe(1);
 });
 
 /** Opens a map where pages that have closed left these texts. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { addSynthesis } from "#src/data/synthesis/write-syntheses.ts";
+import { writeEdit } from "#domain/edited-text.ts";
+import { addSynthesis, decide } from "#src/data/synthesis/write-syntheses.ts";
 import { SynthesisWorkshop } from "#src/tools/synthesis/view/synthesis-workshop.tsx";
 import { draftId } from "#sync/store/drafts.ts";
 import { button, click, find, inAct, press, until } from "../../ui/render.tsx";
@@ -55,7 +56,9 @@ test("a sentence that is written over is a draft until it is saved or cancelled"
   };
   await open();
   write(field("Your wording"), "Eleven people stopped early.");
-  await expect.poll(() => drafts("synthesis-wording:")).toEqual(["Eleven people stopped early."]);
+  await expect
+    .poll(() => drafts("synthesis-wording:"))
+    .toEqual([writeEdit({ text: "Eleven people stopped early.", over: "" })]);
   press(field("Your wording"), "Escape");
   await until(() => field("Your wording") === null);
   await open();
@@ -69,6 +72,68 @@ test("a sentence that is written over is a draft until it is saved or cancelled"
   await until(() => field("Your wording") === null);
   expect(Object.values((await stored())?.wording ?? {})).toEqual(["Eleven people stopped."]);
   await expect.poll(() => drafts("synthesis-wording:")).toEqual([]);
+});
+
+/** Opens the field of the first sentence, and tells what another tab does with its wording. */
+async function rewording() {
+  const { studio, id, page, stored, drafts } = await aSynthesis();
+  await page();
+  await until(() => labelled("What should the text answer?") !== undefined);
+  click(button("Merge"));
+  await isShown("ol button.t-q");
+  const open = async () => {
+    press(find("ol button.t-q"), "Enter");
+    await until(() => field("Your wording") !== null);
+  };
+  await open();
+  write(field("Your wording"), "First.");
+  click(button("Save wording"));
+  await until(() => field("Your wording") === null);
+  const [key = ""] = Object.keys((await stored())?.wording ?? {});
+  const elsewhere = (wording: string) =>
+    decide(studio, id, () => ({ wording: wording === "" ? {} : { [key]: wording } }));
+  const wording = async () => (await stored())?.wording[key];
+  const says = (text: string) =>
+    until(() => document.querySelector("form [role=alert]")?.textContent?.includes(text) === true);
+  return { open, elsewhere, wording, says, drafts };
+}
+
+test("a wording that another tab saved meanwhile is replaced only when Save is pressed again", async () => {
+  const { open, elsewhere, wording, says, drafts } = await rewording();
+  await open();
+  write(field("Your wording"), "Mine.");
+  await elsewhere("Theirs.");
+  // what is typed later, or after the field was closed, was begun over the same words
+  press(field("Your wording"), "Escape");
+  await until(() => field("Your wording") === null);
+  await until(() => find("ol button.t-q").textContent.includes("Theirs."));
+  await open();
+  write(field("Your wording"), "Mine again.");
+  click(button("Save wording"));
+  await says("Meanwhile it became “Theirs.”. Press Save wording again to keep yours instead.");
+  expect(await wording()).toBe("Theirs.");
+  expect(field("Your wording").value).toBe("Mine again.");
+  click(button("Save wording"));
+  await until(() => field("Your wording") === null);
+  expect(await wording()).toBe("Mine again.");
+  await expect.poll(() => drafts("synthesis-wording:")).toEqual([]);
+});
+
+test("the source’s words replace another tab’s wording only on a second press, and a wording that was put back is told", async () => {
+  const { open, elsewhere, wording, says } = await rewording();
+  await open();
+  write(field("Your wording"), "Mine.");
+  await elsewhere("Theirs.");
+  click(button("Use the source’s words"));
+  await says("Meanwhile it became “Theirs.”. Press Use the source’s words again to replace it.");
+  expect(await wording()).toBe("Theirs.");
+  await elsewhere("");
+  click(button("Save wording"));
+  await says("Meanwhile the source’s words were put back.");
+  expect(await wording()).toBeUndefined();
+  click(button("Save wording"));
+  await until(() => field("Your wording") === null);
+  expect(await wording()).toBe("Mine.");
 });
 
 test("a question is a draft until its field is left", async () => {

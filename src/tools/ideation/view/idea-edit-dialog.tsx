@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { meanwhile, readEdit, writeEdit } from "#domain/edited-text.ts";
 import type { Idea } from "#domain/entities.ts";
 import { MOST_TEXT } from "#domain/ideation/idea-lines.ts";
 import { hasVisible } from "#domain/visible.ts";
@@ -10,7 +11,6 @@ import { Problem } from "#src/ui/problem.tsx";
 import { TextArea } from "#src/ui/text-area.tsx";
 import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
 import { useStoredDraft } from "../live.ts";
-import { readEdit, writeEdit } from "../model/idea-edit.ts";
 import type { BoardActions } from "./use-board-actions.ts";
 
 interface IdeaEditDialogProps {
@@ -21,14 +21,6 @@ interface IdeaEditDialogProps {
   onClose(): void;
   onReopen(): void;
 }
-
-/** Characters of another tab's text that are quoted. */
-const QUOTED = 120;
-
-const quoted = (text: string): string => {
-  const line = text.replace(/\s+/g, " ").trim();
-  return line.length <= QUOTED ? line : `${line.slice(0, QUOTED).trimEnd()}…`;
-};
 
 /** The text of an idea. What is typed stays until it is stored or dropped, and replaces another tab's words only on a second press. */
 export function IdeaEditDialog({ idea, isGone, actions, onClose, onReopen }: IdeaEditDialogProps) {
@@ -70,7 +62,7 @@ export function IdeaEditDialog({ idea, isGone, actions, onClose, onReopen }: Ide
     if (became.is === "stored") return end();
     if (became.is === "gone") return setError("This idea was taken away meanwhile. Nothing was saved.");
     draft.setText(writeEdit({ text, over: became.text }));
-    setError(`Meanwhile it became “${quoted(became.text)}”. Press Save again to keep yours instead.`);
+    setError(meanwhile(became.text, "Press Save again to keep yours instead."));
   }
 
   return (

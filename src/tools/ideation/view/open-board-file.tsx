@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { BoardDraft } from "#domain/ideation/files/read-board.ts";
 import { NOT_LOADED } from "#domain/not-loaded.ts";
 import { Field } from "#src/ui/field.tsx";
@@ -19,6 +19,8 @@ const MOST_FILE = 5 * 1024 * 1024;
 export function OpenBoardFile({ onOpened }: { onOpened(id: string): void }) {
   const { importBoard } = useCommands();
   const [question, setQuestion] = useState("");
+  const [fault, setFault] = useState<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
 
   async function read(name: string, text: string): Promise<Read | null> {
     const { readBoardFile } = await import("#domain/ideation/files/read-board.ts");
@@ -28,6 +30,7 @@ export function OpenBoardFile({ onOpened }: { onOpened(id: string): void }) {
       return null;
     }
     const draft = found.value;
+    setFault(null);
     setQuestion(draft.kind === "board" ? draft.board.question : draft.question);
     return {
       file: name,
@@ -51,15 +54,30 @@ export function OpenBoardFile({ onOpened }: { onOpened(id: string): void }) {
             {draft.board.question}
           </p>
         ) : (
-          <Field label="The question that these ideas answer" className="mt-3">
-            <TextArea rows={2} dir="auto" value={question} onChange={({ target }) => setQuestion(target.value)} />
+          <Field label="The question that these ideas answer" error={fault} className="mt-3">
+            <TextArea
+              ref={field}
+              rows={2}
+              dir="auto"
+              value={question}
+              onChange={({ target }) => {
+                setFault(null);
+                setQuestion(target.value);
+              }}
+            />
           </Field>
         )
       }
       onImport={async ({ draft, file }) => {
         const made = await importBoard({ draft, question, file });
         if (!made.ok) {
-          notifyFailure("Nothing was imported", made.error);
+          // the question is all that a person writes here
+          const isQuestion = made.error.code === "INVALID_INPUT" && field.current !== null;
+          if (!isQuestion) notifyFailure("Nothing was imported", made.error);
+          else {
+            setFault(made.error.message);
+            field.current?.focus();
+          }
           return false;
         }
         onOpened(made.value);

@@ -18,6 +18,9 @@ export interface LostThoughtProps {
   onAdd(text: string): Promise<string | null>;
 }
 
+/** The dialog opens while a person types: the next key must press nothing. */
+const takeFocus = (text: HTMLElement | null) => text?.focus();
+
 /** Another tab or device took a thought away while its text was written here: asks what becomes of the text. */
 export function LostThought({ id, isAwaited = false, onClose, onAdd }: LostThoughtProps) {
   const draft = useStoredDraft(placeOfText(id));
@@ -42,6 +45,15 @@ export function LostThought({ id, isAwaited = false, onClose, onAdd }: LostThoug
     };
     notify({ title: "Text discarded", action: { label: "Undo", onSelect: undo } });
   };
+  // the dialog opens by itself: a key that was meant for the field may close it, and loses nothing
+  const close = () => {
+    onClose();
+    notify({
+      title: "Your text is kept",
+      description: "It is offered again when this map opens.",
+      action: { label: "Show it", onSelect: () => write({ kind: "text", id }) },
+    });
+  };
   async function add() {
     const failed = await onAdd(draft.text);
     if (failed !== null) return notifyFailure("Nothing was added", { message: failed });
@@ -50,7 +62,7 @@ export function LostThought({ id, isAwaited = false, onClose, onAdd }: LostThoug
   return (
     <Dialog
       open={!isEmpty}
-      onOpenChange={(isOpen) => !isOpen && void oneAtATime(discard)}
+      onOpenChange={(isOpen) => !isOpen && close()}
       title="This thought was taken away"
       description="Another tab or device took it away while you were writing. Your text is still here."
       footer={
@@ -65,8 +77,10 @@ export function LostThought({ id, isAwaited = false, onClose, onAdd }: LostThoug
       }
     >
       <p
+        ref={takeFocus}
+        tabIndex={-1}
         dir="auto"
-        className="t-q-sm mt-3 max-h-60 overflow-y-auto whitespace-pre-wrap text-text-1 [overflow-wrap:anywhere]"
+        className="t-q-sm mt-3 max-h-60 overflow-y-auto whitespace-pre-wrap text-text-1 outline-none [overflow-wrap:anywhere]"
       >
         {draft.text}
       </p>

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { meanwhile } from "#domain/edited-text.ts";
 import { fitting } from "#domain/map/fitting.ts";
 import { MOST_TEXT } from "#domain/map/limits.ts";
 import { Button } from "#src/ui/button.tsx";
 import { cx } from "#src/ui/class-names.ts";
 import { useGrowingField } from "#src/ui/use-growing-field.ts";
 import { useStoredDraft } from "../live.ts";
-import { oneLine } from "../model/map-words.ts";
 import { type Ending, useEndings } from "./use-endings.ts";
 
 interface ThoughtFieldProps {
@@ -79,7 +79,7 @@ export function ThoughtField({
   async function end(how: Ending) {
     if (!endings.isStoring() && seen.current !== initial && text !== initial && text.trim() !== "") {
       seen.current = initial;
-      setError(`Meanwhile it became “${oneLine(initial, 120)}”. Press Enter to keep yours instead.`);
+      setError(meanwhile(initial, "Press Enter to keep yours instead."));
       field.current?.focus();
       return;
     }

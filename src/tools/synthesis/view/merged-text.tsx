@@ -10,7 +10,7 @@ import { shortTitle, sourceTitle } from "../model/words.ts";
 import { useDebate } from "./debate-link.tsx";
 import { RewordForm } from "./reword-form.tsx";
 import { SentenceSource } from "./sentence-source.tsx";
-import { anotherOf, type Decide, moveSentence, type Shown, sayBy, sourceOf } from "./shown.ts";
+import { anotherOf, type Decide, moveSentence, putWording, type Shown, sayBy, sourceOf, wordingOf } from "./shown.ts";
 import { SourceNumber } from "./source-number.tsx";
 import { Unfounded } from "./unfounded.tsx";
 
@@ -73,6 +73,16 @@ export function MergedText({ shown, decide }: MergedTextProps) {
     setChosen(another);
     moveFocus(() => document.getElementById(idOf(another)));
   }
+  async function reword(key: string, words: string, over: string): Promise<string | null | undefined> {
+    const { current } = lookup(shown.comparison);
+    let now = over;
+    const isStored = await decide((synthesis) => {
+      now = wordingOf(synthesis, key, current);
+      return now === over || now === words ? putWording(words, key, current)(synthesis) : {};
+    });
+    if (!isStored) return undefined;
+    return now === over || now === words ? null : now;
+  }
   const endWriting = (key: string) => {
     setWriting(null);
     moveFocus(() => document.getElementById(idOf(key)));
@@ -93,15 +103,8 @@ export function MergedText({ shown, decide }: MergedTextProps) {
                 place={`synthesis-wording:${shown.open.synthesis.id}:${sentence.key}`}
                 sentence={sentence}
                 sources={wordsOf(sentence, shown)}
-                onDone={(words) =>
-                  decide(({ wording }) => {
-                    const { current } = lookup(shown.comparison);
-                    const others = Object.fromEntries(
-                      Object.entries(wording).filter(([key]) => current(key) !== sentence.key),
-                    );
-                    return { wording: words === null ? others : { ...others, [sentence.key]: words } };
-                  })
-                }
+                stored={wordingOf(shown.open.synthesis, sentence.key, lookup(shown.comparison).current)}
+                onDone={(words, over) => reword(sentence.key, words, over)}
                 onEnd={() => endWriting(sentence.key)}
               />
             ) : (

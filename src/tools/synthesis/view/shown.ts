@@ -93,6 +93,18 @@ export const sayBy =
     }),
   });
 
+/** What a person or a model wrote over a sentence; empty where its source's own words are shown. */
+export const wordingOf = ({ wording }: Pick<Synthesis, "wording">, key: StatementKey, current: Current): string =>
+  Object.entries(wording).findLast(([each]) => current(each) === key)?.[1] ?? "";
+
+/** Writes a sentence over; empty words put its source's own back. */
+export const putWording =
+  (words: string, key: StatementKey, current: Current) =>
+  ({ wording }: Synthesis): Decided => {
+    const others = Object.fromEntries(Object.entries(wording).filter(([each]) => current(each) !== key));
+    return { wording: words === "" ? others : { ...others, [key]: words } };
+  };
+
 /** The source of a statement, and its number. */
 export function sourceOf(
   sources: readonly SynthesisSource[],
