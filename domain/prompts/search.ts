@@ -18,23 +18,23 @@ export const searchable = ({ title, name, folder, tags, body }: Prompt): Searcha
 export const searchWords = (query: string): readonly string[] => fold(query).split(/\s+/).filter(Boolean);
 
 const LETTER = /[\p{L}\p{N}]/u;
-/** A space beside a word is by far the most frequent: it needs no test. */
-const isLetter = (text: string, at: number): boolean => {
-  const character = text[at];
-  return character !== undefined && character !== " " && LETTER.test(character);
-};
-
-/** A whole word in the title; a little more at its start. */
-const WHOLE = 8;
-const AT_START = 0.5;
+/** Runs for every title with every key: signs of ASCII need no expression. */
+function isLetter(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  if (code < 0x80) return ((code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a) || (code >= 0x30 && code <= 0x39);
+  return code >= 0x80 && LETTER.test(text.charAt(at));
+}
 
 /** How well a word matches a title: as a whole word best, then as the beginning of one, then inside one; 0 where it does not occur. */
 function inTitle(title: string, word: string): number {
-  let points = 0;
-  for (let at = title.indexOf(word); at !== -1 && points < WHOLE; at = title.indexOf(word, at + word.length)) {
-    const begins = !isLetter(title, at - 1);
-    const here = !begins ? 4 : isLetter(title, at + word.length) ? 7 : WHOLE;
-    points = Math.max(points, here + (at === 0 ? AT_START : 0));
+  let at = title.indexOf(word);
+  if (at === -1) return 0;
+  if (at === 0 && !isLetter(title, word.length)) return 9;
+  let points = at === 0 ? 7 : 4;
+  for (; at !== -1; at = title.indexOf(word, at + word.length)) {
+    if (isLetter(title, at - 1)) continue;
+    if (!isLetter(title, at + word.length)) return 8;
+    points = Math.max(points, 6.5);
   }
   return points;
 }

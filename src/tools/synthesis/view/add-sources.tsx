@@ -84,7 +84,7 @@ const TOO_LONG = {
 
 const TOO_MANY = { message: "Eight at a time.", remedy: "Merge some first, then add the result." };
 
-async function readText(file: File): Promise<ChosenText | Pick<AppError, "message" | "remedy">> {
+async function readText(file: File): Promise<ChosenText | AppError | typeof TOO_LARGE> {
   if (file.size > LARGEST_FILE) return TOO_LARGE;
   const read = await readFileText(file);
   return read.ok ? read.value : read.error;
