@@ -1,6 +1,5 @@
 import { Upload } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
-import { readFileText } from "#domain/file-text.ts";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { FileField } from "./file-field.tsx";
@@ -19,6 +18,16 @@ export interface ReadFile {
   readonly problem?: string | undefined;
 }
 
+interface Failure {
+  readonly message: string;
+  readonly remedy?: string | undefined;
+}
+
+/** The text of a file, with what a person should look at before they use it; or why it cannot be read. */
+type FileText =
+  | { readonly ok: true; readonly value: { readonly text: string; readonly note: string | null } }
+  | { readonly ok: false; readonly error: Failure };
+
 interface OpenFileProps<Read extends ReadFile> {
   /** The name of the file field. */
   readonly label: string;
@@ -27,7 +36,8 @@ interface OpenFileProps<Read extends ReadFile> {
   readonly most: number;
   readonly title: string;
   /** What is said when the code that reads or takes over a file could not be loaded. */
-  readonly notLoaded: { readonly message: string; readonly remedy?: string | undefined };
+  readonly notLoaded: Failure;
+  textOf(file: File): Promise<FileText>;
   /** @returns null for a file that cannot be used, once it was said why */
   read(name: string, text: string): Promise<Read | null>;
   /** @returns whether the file was taken over */
@@ -51,7 +61,7 @@ export function OpenFile<Read extends ReadFile>(props: OpenFileProps<Read>) {
   async function open([file]: readonly File[]) {
     if (!file) return;
     if (file.size > most) return notOpened(`The file is larger than ${most / MEGABYTE} MB.`);
-    const found = await readFileText(file);
+    const found = await props.textOf(file);
     if (!found.ok) return notifyFailure("Not opened", found.error);
     setNote(found.value.note);
     try {

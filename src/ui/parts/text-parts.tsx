@@ -27,6 +27,7 @@ export function TextParts() {
             most={1024 * 1024}
             title="Open as a sample"
             notLoaded={{ message: "What reads a sample could not be loaded." }}
+            textOf={async (file) => ({ ok: true, value: { text: await file.text(), note: null } })}
             read={async (name, content) => ({
               description: `${name}: what it would become.`,
               leftOut: ["1 line without words"],

@@ -77,7 +77,7 @@ test("no key that was meant for the field presses a button of the dialog, and cl
   await expect
     .poll(async () => (await studio.db.drafts.toArray()).map(({ text }) => text))
     .toEqual(["Because they fell behind"]);
-  const kept = waitingNotices.getState().find(({ title }) => title === "Your text is kept");
+  const kept = waitingNotices.getState().find(({ title }) => title === "Your text is saved");
   inAct(() => kept?.action?.onSelect());
   await until(isShown);
   await until(() => dialog()?.contains(document.activeElement) === true);

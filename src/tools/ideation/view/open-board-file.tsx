@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { readFileText } from "#domain/file-text.ts";
 import type { BoardDraft } from "#domain/ideation/files/read-board.ts";
 import { NOT_LOADED } from "#domain/not-loaded.ts";
 import { Field } from "#src/ui/field.tsx";
@@ -47,6 +48,7 @@ export function OpenBoardFile({ onOpened }: { onOpened(id: string): void }) {
       most={MOST_FILE}
       title="Open as a board"
       notLoaded={NOT_LOADED}
+      textOf={readFileText}
       read={read}
       ask={({ draft }) =>
         draft.kind === "board" ? (

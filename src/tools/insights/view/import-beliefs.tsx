@@ -1,4 +1,5 @@
 import type { BeliefRow } from "#domain/beliefs/export/read-beliefs-csv.ts";
+import { readFileText } from "#domain/file-text.ts";
 import { NOT_LOADED } from "#domain/not-loaded.ts";
 import { notify } from "#src/ui/notify.ts";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
@@ -53,6 +54,7 @@ export function ImportBeliefs() {
         most={MEGABYTE}
         title="Import these beliefs?"
         notLoaded={NOT_LOADED}
+        textOf={readFileText}
         read={read}
         onImport={take}
       />

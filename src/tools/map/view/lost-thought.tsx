@@ -49,7 +49,7 @@ export function LostThought({ id, isAwaited = false, onClose, onAdd }: LostThoug
   const close = () => {
     onClose();
     notify({
-      title: "Your text is kept",
+      title: "Your text is saved",
       description: "It is offered again when this map opens.",
       action: { label: "Show it", onSelect: () => write({ kind: "text", id }) },
     });

@@ -1,3 +1,4 @@
+import { readFileText } from "#domain/file-text.ts";
 import { arriving, flatDrafts } from "#domain/map/drafts.ts";
 import { MOST_FILE } from "#domain/map/limits.ts";
 import { NOT_LOADED } from "#domain/not-loaded.ts";
@@ -60,6 +61,7 @@ export function OpenFile({ onOpened }: { onOpened(id: string): void }) {
       most={MOST_FILE}
       title="Open as a map"
       notLoaded={NOT_LOADED}
+      textOf={readFileText}
       read={read}
       onImport={async ({ file, format, maps }) => {
         const made = await makeOfFile(maps, file);
