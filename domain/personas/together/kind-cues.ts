@@ -71,7 +71,7 @@ export const MAY = /^(?:can|may|could|am|are) (?:i|we)\b(?! (?:help|get|find|aff
 
 /** "I think homework does more harm than good" */
 const OPINES =
-  /^(?:i (?:really |honestly )?(?:think|believe|reckon|find)|in my (?:humble )?opinion,?|imo|unpopular opinion:?) (?:that )?(?!(?:i|i['’]?m|my|we|he|she|him|her)\b)/i;
+  /^(?:(?:honestly|frankly|tbh|imo),?(?= (?:people|those|anyone|anybody|men|women|parents|bosses) who\b)|i (?:really |honestly )?(?:think|believe|reckon|find)|in my (?:humble )?opinion,?|imo|unpopular opinion:?) (?:that )?(?!(?:i|i['’]?m|my|we|he|she|him|her)\b)/i;
 const OUGHT =
   /^(?:(?:nobody|everybody|everyone|people|children|kids|schools|the state|the law|it|there|men|women|(?!(?:james|jess|chris|lewis|thomas|iris|agnes|doris|charles|carlos|marcus|lucas|jonas|visitors|guests|members)\b)\p{L}{3,}s|\p{L}+ing|all \p{L}+) )(?:\p{L}+ ){0,4}?(?:should|ought to|must|deserves?|belongs?)\b/iu;
 /** "Weddings are too long" */
@@ -102,7 +102,7 @@ export const FEELS =
   /\b(?:feel\p{L}*|relieved|sad|happy|jealous|angry|proud|glad|lonely|scared|afraid|ashamed|bored|hate|love|miss)\b/iu;
 /** "Felt relieved when it was cancelled" */
 export const FEELS_FIRST =
-  /^(?![^\n]*\?)(?:so |and |just |i )*(?:felt|feel|feeling) (?:so |a bit |really |quite )?(?:relieved|sad|happy|jealous|angry|proud|glad|lonely|scared|afraid|ashamed|bored|empty|numb|guilty|useless|envious)(?= (?:when|that|because|and|but|about|after|since)\b|[,.!]|\s*$)/iu;
+  /^(?:i )?can['’]?t stop thinking (?:about|of)\b|^(?![^\n]*\?)(?:so |and |just |i )*(?:felt|feel|feeling) (?:so |a bit |really |quite )?(?:relieved|sad|happy|jealous|angry|proud|glad|lonely|scared|afraid|ashamed|bored|empty|numb|guilty|useless|envious)(?= (?:when|that|because|and|but|about|after|since)\b|[,.!]|\s*$)/iu;
 const THING =
   "printer|boiler|outboard|engine|motor|car|van|truck|lorry|bus|scooter|bike|bicycle|motorbike|phone|laptop|computer|tablet|screen|monitor|keyboard|router|wifi|tap|pump|fridge|freezer|oven|hob|kettle|toaster|machine|washer|dryer|dishwasher|tractor|mower|strimmer|saw|chainsaw|drill|lathe|kiln|till|lock|gutter|roof|ceiling|pipe|toilet|cistern|shower|radiator|heater|heating|lamp|lights?|switch|fuse|battery|charger|cable|app|program|script|server|website|site|spreadsheet|water|well|cellar|drain|sink|chain|brakes?|clutch|gearbox|gears?|tyre|tent|hull|guitar|piano|string|amp|speakers?|camera|wheelchair|alarm|clock|watch|compressor|generator|inverter|panels?|hose|valve|thermostat|fan|blind|gate|hinge|zip|tank";
 /** A thing does not do what it should: both are named in one sentence, the thing first. */
@@ -129,7 +129,7 @@ export const PLACE_WHERE =
   /^(?:idea: ?)?an? (?:[\p{L}-]+ ){1,3}where (?:you|people|strangers|anyone|anybody|everyone|everybody|kids|children|neighbou?rs|nobody) \p{L}+/iu;
 /** "What if the library lent out people, and you could ask them things" */
 export const WHAT_IF =
-  /^(?:so )?what if (?:the|every|each|a|an|all|there (?:was|were)|people|you|we all|somebody)\b[^?]*\b(?:you|people|anyone|anybody|everyone|everybody|neighbou?rs|kids|children|visitors|customers) (?:could|can|would)\b/i;
+  /^(?:so )?what if (?:the|every|each|a|an|all|there (?:was|were)|people|you|we all|somebody|(?:\p{L}+ )?(?!(?:this|his|jess|jonas|thomas|agnes)\b)\p{L}{3,}s (?:had|have|were|could|would))\b[^?]*\b(?:you|people|anyone|anybody|everyone|everybody|neighbou?rs|kids|children|visitors|customers) (?:could|can|would|leave|get|give|bring|take|find|pay|meet)\b/iu;
 /** "I wrote the resignation letter": written, and not handed in. Or somebody is done with something, and sees what is lost. */
 export const WRITTEN_NOTICE =
   /\b(?:done with|fed up with|sick of) (?:the|my|our|this)\b[\s\S]{0,200}\bif (?:i|we) (?:go|leave|quit|stop)\b|\b(?:wrote|written|drafted|typed)(?: up)? (?:the|my|a) (?:letter of )?(?:resignation|notice)\b/i;
@@ -199,3 +199,5 @@ export const WORK =
   /\b(?:game|novel|book|album|song|thesis|dissertation|painting|mural|film|quilt|boat|blog|podcast|comic|exhibition|memoir|garden|kitchen|sketch(?:es)?)\b/i;
 export const NOT_DONE =
   /\b\d+ ?(?:%|per ?cent) (?:done|finished|ready)|(?:is|it['’]s|been|stuck) at (?:about )?\d+ ?(?:%|per ?cent)|\b(?:half|almost|nearly) (?:done|finished)|\bunfinished\b|\b(?:can['’]?t|cannot|never) (?:seem to )?finish|\b(?:stuck|blocked) (?:on|with)\b|\bevery (?:sketch|draft|version|page) |\bkeep (?:rewriting|starting over|changing)\b/i;
+/** "Why do we fear the dark": asked of everybody. */
+export const WHY_ALL = /^why (?:do|are|can['’]?t|don['’]?t) (?:we|people|humans)\b(?![^?]*\b(?:i|me|my|us|our)\b)/i;

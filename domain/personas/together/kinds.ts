@@ -49,13 +49,14 @@ import {
   WHAT_DO_YOU,
   WHAT_IF,
   WHETHER_TO_DO,
+  WHY_ALL,
   WISHES_FOR,
   WITH_YOU,
   WORK,
   WRITTEN_NOTICE,
   YES_OR_NO,
 } from "./kind-cues.ts";
-import { type ToldAs, toldAs } from "./told-as.ts";
+import { type ToldAs, toldAs, weighs } from "./told-as.ts";
 
 type DecisionKind = "twoWays" | "twoDeeds" | "step" | "leave" | "offer" | "judged" | "practical" | "fault" | "idea";
 type WishKind = "goal" | "asked" | "pressed" | "money" | "stuck";
@@ -93,7 +94,7 @@ export function wideKindOf(whole: string, slots: Slots, { kind, words }: Decisiv
   const isOwn = OF_ONES_OWN.test(asked);
   if (HOW_TO_TELL.test(asked)) return "toTell";
   if (WHAT_DO_YOU.test(asked)) return "practical";
-  if (opening.includes("?") && OF_THE_WORLD.test(opening) && !OF_ONES_OWN.test(opening))
+  if (opening.includes("?") && (WHY_ALL.test(opening) || (OF_THE_WORLD.test(opening) && !OF_ONES_OWN.test(opening))))
     return BELIEVED.test(opening) ? "belief" : "curious";
   if (ASKS_ALL.test(asked) && BELIEVED.test(asked) && !isOwn) return "belief";
   if (OF_THE_WORLD.test(asked) && !isOwn && !WITH_YOU.test(asked)) return BELIEVED.test(asked) ? "belief" : "curious";
@@ -125,10 +126,11 @@ export function wideKindOf(whole: string, slots: Slots, { kind, words }: Decisiv
     askedOutright(text, asked) ??
     told ??
     (isTopic(slots.topic) ? null : "plain");
-  return found !== null && OF_SHORT.has(found) && tellsMuch(text) ? "dilemma" : found;
+  if (found === null || !OF_SHORT.has(found) || !tellsMuch(text)) return found;
+  return weighs(text, slots) ? "dilemma" : "plain";
 }
 
-/** A text that tells much is seldom only one of these: what is asked of what weighs on somebody suits it better (decision 081). */
+/** A text that tells much is seldom only one of these: what is asked of any text, or of what weighs on somebody, suits it better (decision 081). */
 const OF_SHORT: ReadonlySet<WideKind> = new Set(["goal", "practical", "body", "trouble", "lookedUp"]);
 const MUCH = { words: 40, sentences: 3, wordsOfThese: 25 };
 const tellsMuch = (text: string): boolean =>
@@ -181,7 +183,7 @@ function decided(
 }
 
 function wished(text: string, slots: Slots, has: (name: SlotName) => boolean): WideKind | null {
-  if (has("claimed") && toldAs(text, slots) === null) return "opinion";
+  if (has("claimed") && toldAs(text, slots) === null && !/\bmy\b/i.test(text)) return "opinion";
   if ((has("aim") || has("goal")) && has("adviser")) return "dilemma";
   if (has("aim") || has("goal") || slots.plan === "the plan" || WISHES_FOR.test(text) || SETS_OUT.test(text))
     return LEAVES.test(slots.goal ?? slots.aim ?? "") ? "leave" : "goal";

@@ -72,6 +72,7 @@ const KIN_OR_FRIEND = new RegExp(
   `(?:^|[.!?,] |\\b(?:and|but|when|that|because|think|believe|guess|afraid|worried) )(?:my |our )?(?:(?:best|old|big|little|younger|older|eldest|youngest|ex) )?(?:${KIN}|friends?|mates?|lad|lass)\\b(?!['’]s)`,
   "iu",
 );
+const KIN_ANYWHERE = new RegExp(`\\b(?:${KIN}|friends?|mates?)\\b`, "iu");
 const PULLS = /\b(?:but|though|although|yet|on the other hand|part of me|half of me|neither)\b/i;
 /** Good news. */
 const JOYS =
@@ -80,9 +81,12 @@ const JOYS =
 const TRIED = /\b(?:(?:i|we)(?:['’]ve| have)? tried\b[\s\S]{0,120}\btried\b|tried everything|nothing (?:helps|works))/i;
 const OFTEN =
   /\b(?:every (?:time|day|week|night|morning|year)|always|again and again|(?<!\bi )keeps?|never (?:works?|rises?|starts?)|(?:nobody|no one) (?:comes?|wants|helps|listens|reads|buys|answers|shows|cares|signs|turns)|doesn['’]?t work|breaks?|broken|leaks?|losing|lose)\b/i;
-/** A word that something is wanted, refused, missing or in doubt: without one a long text weighs nothing, it tells. */
-const WEIGHS =
-  /[?]|\b(?:he|she|if|whether|instead|either|neither|nor|should|would|could|might|must|ought|(?:has|have|had|need) to|needs?|wants?|wanted|asks?|asked|says?|said no|thinks?|refus\p{L}+|insists?|\p{L}+n['’]t|(?:do|does|did|ca|wo|is|are|was|would|should|could|have|has)nt|cannot|not|never|no one|nobody|nothing|none|without|only|too|afraid|scared|worried|frighten\p{L}*|sorry|guilty|wrong|worse|worst|hard|owes?|los[et]\p{L}*|leav\p{L}+|against|until|before|by the)\b/iu;
+/** Something is to be decided, or pulls two ways. */
+const DECIDES =
+  /\b(?:(?:should|shall|do|can|could) (?:i|we)|if (?:i|we) (?!had\b|was\b|were\b|only\b)\p{L}+|whether|decid\p{L}+|choose|torn|either|instead of|part of me|half of me|on the other hand|(?:do(?:n['’]?t| not)|no idea|not sure|unsure|wonder\p{L}*) (?:know |sure )?(?:if|what to|how to|whether)|tempted|offer(?:s|ed)?|(?:have|has|had|need|needs) to (?:say|answer|sign|tell|choose|decide))\b|\bidk\b/iu;
+/** Somebody wants, says or does something that another does not. */
+const OPPOSES =
+  /\b(?:says?|said|thinks?|wants?|wanted|insists?|refus\p{L}+|asks?|asked|told (?:me|us|him|her|them|my|everybody|everyone)|won['’]?t|wouldn['’]?t|blam\p{L}+|laugh(?:s|ed) at|accus\p{L}+|threat\p{L}+|promis\p{L}+|expects?|demands?|argu\p{L}+|calls? me|not (?:talking|speaking)|hinted)\b/iu;
 /** What stays is what the writer has done. */
 const OWN_DEED =
   /\b(?:i|we) (?:said no|refused|lied|did nothing|said nothing|laughed|walked (?:on|past|away)|looked away|let (?:him|her|them)|(?:should|could) have|didn['’]?t)\b/i;
@@ -115,7 +119,7 @@ export function toldAs(whole: string, slots: Slots): ToldAs | null {
   if ((FOUND.test(text) && HIDES.test(text)) || MISSING.test(text)) return "foundOut";
   if (HIDDEN.test(text)) return "secret";
   if (OWN_WRONG.test(text) || DID_WRONG.test(text)) return "guilt";
-  if (!isLong && JOYS.test(text) && !LOST.test(text)) return "joy";
+  if (JOYS.test(isLong ? first : text) && !LOST.test(text)) return "joy";
   if (!isLong && LOST.test(text)) return "grief";
   if ((slots.moved !== undefined && !OWN_DEED.test(text)) || (MET.test(first) && !POWER.test(first))) return "moment";
   if (!isLong && IN_BODY.test(main) && !KIN_OR_FRIEND.test(first)) return "body";
@@ -140,6 +144,13 @@ export function toldAs(whole: string, slots: Slots): ToldAs | null {
   if (OF_OTHERS.test(first) && !OWN.test(text) && PASSER_BY.test(first)) return "moment";
   const words = text.split(" ").length;
   const isSomebody = slots.main !== undefined && sentences.length > 1 && words > FEW;
-  if (!isLong && words <= MANY) return isSomebody || PULLS.test(text) ? "dilemma" : null;
-  return slots.main !== undefined || PULLS.test(text) || WEIGHS.test(text) ? "dilemma" : "plain";
+  if (!isLong && words <= MANY && !isSomebody && !PULLS.test(text)) return null;
+  return weighs(text, slots) ? "dilemma" : "plain";
 }
+
+/** Whether sides can be asked about: something is to be decided, or somebody is not of one mind with another. */
+export const weighs = (text: string, slots: Slots): boolean =>
+  DECIDES.test(text) ||
+  (slots.main !== undefined && PULLS.test(text)) ||
+  (OPPOSES.test(text) &&
+    (slots.main !== undefined || KIN_ANYWHERE.test(text) || POWER.test(text) || EQUALS.test(text)));

@@ -110,3 +110,30 @@ test("who matters in a dilemma is asked about by name where the other side is to
   expect(kindOf(text)).toBe("dilemma");
   expect(asked(text)).toContain("What is right about how my aunt sees it?");
 });
+
+describe("only where something pulls two ways, sides are asked about", () => {
+  test.each([
+    [
+      "plain",
+      "Up at five, fed the goats, the gate hinge broke again and I tied it with wire. Rain after lunch. The kids came home soaked. Now tea.",
+    ],
+    [
+      "plain",
+      "Two hundred days without a cigarette. It is quieter than it was. Friday evenings are long now. I have begun to bake.",
+    ],
+    [
+      "joy",
+      "We just won the contract. Three of us and one van against the big firm. Six hundred meals a day. I could dance.",
+    ],
+    [
+      "belief",
+      "Why do we tell strangers what we hide from the people we love? A man on the ferry knows more of it now.",
+    ],
+    ["idea", "What if bus stops had a small shelf and people could leave a book there"],
+    ["opinion", "Honestly people who say nobody wants to work have never paid for a room in this town."],
+    [
+      "dilemma",
+      "My uncle says the barn is mine and my cousin has kept it for years. The papers are with me. He rang twice. The roof leaks.",
+    ],
+  ])("%s: %s", (kind, text) => expect(kindOf(text)).toBe(kind));
+});
