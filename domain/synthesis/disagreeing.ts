@@ -6,6 +6,7 @@ import { areDifferentThings } from "./different-things.ts";
 import { type Commonness, type Differing, differing } from "./differing.ts";
 import { isGeneric, topicsOf } from "./everyday.ts";
 import type { Opposed } from "./questions.ts";
+import { isSpared } from "./spared.ts";
 import { ownText, type Statement } from "./statements.ts";
 import { type Likeness, likeness } from "./themes.ts";
 import { type Told, toldBy } from "./told.ts";
@@ -46,7 +47,9 @@ export function disagreeing(
       const values = typed.from(a).get(b) ?? [];
       const words = differing(told[a] as Told, told[b] as Told, common);
       const isOther = words !== null && words.reason !== "opposite" && !values.some((each) => haveOneWord(each, words));
-      const differs = words && (values.length === 0 || isOther) ? [...values, words] : values;
+      const all = words && (values.length === 0 || isOther) ? [...values, words] : values;
+      const differs = all.filter((each) => !isSpared(each, [ownText(one), ownText(other)]));
+      if (all.length > 0 && differs.length === 0) continue;
       const [first] = differs;
       // of two that are alike the closer reading tells what a "not" denies
       if (isAlike && reason === null && first?.reason === "negation") continue;

@@ -25,7 +25,7 @@ const MOST_NAMED = 3;
 
 /** They stand in sentences about anything. */
 const NO_THING = new Set(
-  "mrs mr miss phone bring stay send hold carry move turn run walk show change check help happen stop set sort pick drop wait watch love thank hope write read speak talk say live bit night clean hot cold warm clear able easy hard true wrong early late soon busy able whole close ready enough alone quick quickly fast slow".split(
+  "mrs mr miss man woman boy girl guy lady husband wife behind eat party wedding phone bring stay send hold carry move turn run walk show change check help happen stop set sort pick drop wait watch love thank hope write read speak talk say live bit night clean hot cold warm clear able easy hard true wrong early late soon busy able whole close ready enough alone quick quickly fast slow".split(
     " ",
   ),
 );

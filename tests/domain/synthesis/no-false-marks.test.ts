@@ -66,6 +66,39 @@ describe("two things are not set against each other", () => {
   ])("%s", (_, one, other) => expect(wordsIn(one, other)).toEqual([]));
 });
 
+describe("what leaves room for the other is not set against it", () => {
+  test.each([
+    ["a condition", "If the ankle is swollen ring the ward at once.", "Both ankles the same, not swollen."],
+    [
+      "what need not be done",
+      "You do not have to send anything now, Mrs Ilie collects it on the day.",
+      "I asked her to send me the list with all of it.",
+    ],
+    ["what another place paid", "310 lei per flat, paid to me.", "Next door paid 270 lei per flat then."],
+    [
+      "what something is not",
+      "That stain on the ceiling is old, that's not the pipe.",
+      "They are changing our pipe at last.",
+    ],
+    [
+      "what is done to another thing",
+      "Carcasses: bury deep with lime, never eat.",
+      "It is no illness, they have eaten the poisonous bush by the river.",
+    ],
+    [
+      "a rough time",
+      "Ambulance at the gate 10.05.",
+      "The ambulance came to the gate shortly after ten and left at noon.",
+    ],
+  ])("%s", (_, one, other) => expect(wordsIn(one, other)).toEqual([]));
+
+  test.each([
+    ["a need", "You do not have to bring boots.", "You have to bring boots."],
+    ["the same verb of the same thing", "Never eat the berries by the gate.", "We ate the berries by the gate."],
+    ["a time that is no rough one", "The ambulance came at ten.", "The ambulance came at eleven."],
+  ])("but %s is", (_, one, other) => expect(wordsIn(one, other)).not.toEqual([]));
+});
+
 describe("what takes no side is left out of a disagreement", () => {
   const contested = (...texts: readonly string[]) => {
     const { themes, statements } = compared(...texts);
