@@ -112,15 +112,15 @@ export const BLAME: Pool = {
 
 /** Nothing is known for certain about the kind of the text. */
 export const PLAIN: Pool = {
-  clarifier: ["What about this matters most, and why just now?", "What more is there to say about this?"],
+  clarifier: ["Which part of this stays longest in mind, and why that one?", "What more is there to say about this?"],
   skeptic: ["What is certain here, and what is only a guess?", "Which part of this would look different in a month?"],
-  explorer: ["What good could come of this?", "What would {self} say if a friend told this?"],
+  explorer: ["What would {self} say if a friend told this?", "Who else has been through this, and what did they do?"],
   pragmatist: [
     "Who would be good to talk to about this, and when?",
     "What does this ask for this week, if it asks for anything?",
   ],
-  integrator: ["What would {main} say about this?", "Who sees this from another side, and what would they say?"],
-  reducer: ["What is it really about, in one sentence?", "If only one thing in this counted, which one would it be?"],
+  integrator: ["What would {main} say about this?", "Who else is part of this, and what does it look like from there?"],
+  reducer: ["What is it really about, in one sentence?", "Which sentence in this is the hardest to say aloud?"],
   "user-advocate": ["What might {main} need most just now?", "Who else does this touch, and what do they need?"],
   historian: [
     "When did this begin, and what else changed then?",

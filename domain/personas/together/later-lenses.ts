@@ -74,7 +74,7 @@ export const LATER: Readonly<Record<LaterLens, Readonly<Record<WideKind, readonl
     joy: ["Who made this possible, and what did they do?", "What did it take to get here?"],
     setback: ["What was right about how it was done?", "What is the fairest thing to say about how it came to this?"],
     guilt: ["What would a fair judge say for the defence?", "What good has come of it, or still could?"],
-    plain: ["What in this is worth keeping as it is?", "What is the best thing about this?"],
+    plain: ["What has gone better here than it might have?", "What in this is worth keeping as it is?"],
   },
   "pre-mortem": {
     twoWays: [
@@ -170,6 +170,6 @@ export const LATER: Readonly<Record<LaterLens, Readonly<Record<WideKind, readonl
     joy: ["What could make this feel like a burden later?", "What has to be thought of now, so that it stays good?"],
     setback: ["How could the same thing happen again?", "What would be the worst lesson to take from it?"],
     guilt: ["How could putting it right make it worse?", "What happens if it comes out before {self} say it?"],
-    plain: ["What could easily be overlooked here?", "How will this look in a year, and to whom?"],
+    plain: ["What could easily be overlooked here?", "What could make this harder than it needs to be?"],
   },
 };
