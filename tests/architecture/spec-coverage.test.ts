@@ -30,7 +30,7 @@ const tagged = ["tests", "e2e"]
       .filter((name) => /\.(test|spec)\.tsx?$/.test(name))
       .map((name) => readFileSync(join(root, folder, name), "utf8")),
   )
-  .flatMap((source) => [...source.matchAll(/\[spec:([a-z]+-\d+)\]["`]/g)].map(([, id = ""]) => id));
+  .flatMap((source) => [...source.matchAll(/\[spec:([a-z]+-\d+)\](?=["`]| \[spec:)/g)].map(([, id = ""]) => id));
 
 test("every sentence names a test, or says 'not yet'", () => {
   const bare = rows.filter(({ proof }) => named(proof).length === 0 && !proof.startsWith("not yet"));

@@ -40,9 +40,9 @@ test("a file of inputs is read; an unreadable one gives the reason and adds noth
       Object.defineProperty(field, "files", { configurable: true, value: [file] });
       field.dispatchEvent(new Event("change", { bubbles: true }));
     });
-  bring(new File([new Uint8Array([0xff, 0xfe, 0x41, 0x00])], "utf16.csv"));
+  bring(new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x00, 0x01])], "picture.csv"));
   await until(() => document.querySelector("[role=dialog] [role=alert]") !== null);
-  expect(find("[role=dialog] [role=alert]").textContent).toContain("UTF-16");
+  expect(find("[role=dialog] [role=alert]").textContent).toContain("The file is not a text file.");
   click(button("Cancel"));
   await until(() => document.querySelector("[role=dialog]") === null);
   bring(new File(['name,who,do_what\r\nA farm,farmers,"sow, late"\r\n'], "inputs.csv"));
