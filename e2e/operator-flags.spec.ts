@@ -29,6 +29,7 @@ test.describe("a visitor", () => {
     await page.reload();
     await expect(badge(page)).toBeVisible(SOON);
     await expect.poll(() => known(page), SOON).toContain('"feedbackPopup":false');
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible(SOON);
     await expectNoViolations(page, "settings with operator's flags");
 
     // an unreachable host changes nothing
