@@ -25,7 +25,7 @@ const MOST_NAMED = 3;
 
 /** They stand in sentences about anything. */
 const NO_THING = new Set(
-  "mrs mr miss man woman boy girl guy lady husband wife behind eat party wedding phone bring stay send hold carry move turn run walk show change check help happen stop set sort pick drop wait watch love thank hope write read speak talk say live bit night clean hot cold warm clear able easy hard true wrong early late soon busy able whole close ready enough alone quick quickly fast slow".split(
+  "mrs mr miss man woman boy girl guy lady husband wife behind phone bring stay send hold carry move turn run walk show change check help happen stop set sort pick drop wait watch love thank hope write read speak talk say live bit night clean hot cold warm clear able easy hard true wrong early late soon busy whole close ready enough alone quick quickly fast slow".split(
     " ",
   ),
 );
@@ -54,10 +54,11 @@ export function sameThings(
   }
   const themeOf = new Map(themes.flatMap(({ key, statements }) => statements.map((each) => [each, key] as const)));
   const isOpen = (thing: string, held: readonly Statement[]) =>
-    !(thing !== PAID && held.every((each) => isDeed(wordOf(thing, each)))) &&
     held.length <= MOST_HOLDERS &&
     new Set(held.map(({ sourceId }) => sourceId)).size > 1 &&
-    new Set(held.map(({ key }) => themeOf.get(key))).size > 1;
+    new Set(held.map(({ key }) => themeOf.get(key))).size > 1 &&
+    // last, since it reads each word
+    (thing === PAID || !held.every((each) => isDeed(wordOf(thing, each))));
   const byStatements = new Map<string, { names: string[]; held: readonly Statement[] }>();
   for (const [thing, held] of holders) {
     if (!isOpen(thing, held)) continue;

@@ -72,7 +72,7 @@ describe("how somebody tells it gives the kind away:", () => {
     ["leave", "ten years on the ward and I wrote the resignation letter on the bus. havent sent it"],
     ["setback", "didnt get into the academy. second time. they were kind"],
     ["setback", "Turned down by the third gallery, with a friendly card"],
-    ["habit", "i order books when im sad and then they stand there"],
+    ["habit", "i order books when im sad and then nobody reads them"],
     ["body", "Shoulder gone at 44, twenty years of plastering"],
     ["fault", "kettle makes a humming noise, new cable already"],
     ["fault", "phone drops out whenever the kettle is on"],

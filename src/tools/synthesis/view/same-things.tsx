@@ -7,7 +7,7 @@ import { StatementLine } from "./statement-line.tsx";
 /** Things that are shown at once; they weigh most. */
 const SHOWN = 6;
 
-/** What several sources speak of, where no rule can tell whether they agree: their sentences, one below the other. */
+/** What several sources speak of, where no rule can tell whether they agree: their sentences, together. */
 export function SameThings({ shown }: { readonly shown: Shown }) {
   const { sameThings } = shown.comparison;
   const [first, rest] = [sameThings.slice(0, SHOWN), sameThings.slice(SHOWN)];
