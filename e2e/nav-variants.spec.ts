@@ -66,7 +66,7 @@ test("the rail is 280px wide, shows the built pages of its five, leaves every pa
   for (const width of [1440, 768]) {
     await page.setViewportSize({ width, height: 900 });
     await page.keyboard.press("Control+b");
-    expect((await rail.boundingBox())?.width).toBe(280);
+    await expect(rail).toHaveCSS("width", "280px");
     await fits(page, width);
     await expectNoViolations(page, `the rail at ${width}`);
   }

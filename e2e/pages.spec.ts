@@ -139,7 +139,7 @@ test.describe("for a visitor", () => {
     await page.getByRole("button", { name: /^Toggle sidebar/ }).click();
     const sheet = page.getByRole("dialog", { name: "Pages" });
     await expect(sheet).toBeVisible();
-    expect((await sheet.boundingBox())?.width).toBe(288);
+    await expect(sheet).toHaveCSS("width", "288px");
     await sheet.getByRole("link", { name: "Pricing" }).click();
     await expect(heading(page)).toHaveText("Pricing");
     expect(await felt()).toEqual([[10]]);

@@ -11,10 +11,10 @@ test("by keyboard the sidebar folds, and the palette and the list of shortcuts o
     await page.goto("/dashboard");
     const sidebar = page.getByRole("complementary", { name: "Sidebar" });
     await expect(sidebar).toHaveAttribute("data-state", "expanded");
-    expect((await sidebar.boundingBox())?.width).toBe(256);
+    await expect(sidebar).toHaveCSS("width", "256px");
     await page.keyboard.press("Control+b");
     await expect(sidebar).toHaveAttribute("data-state", "icons");
-    expect((await sidebar.boundingBox())?.width).toBe(48);
+    await expect(sidebar).toHaveCSS("width", "48px");
     await expect(sidebar.getByRole("link", { name: "Sessions" })).toBeVisible();
 
     const [cookie] = (await page.context().cookies()).filter(({ name }) => name === "sidebar:state");
