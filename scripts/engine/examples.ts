@@ -1,16 +1,11 @@
 import { createHash } from "node:crypto";
 import { frameFiles, NONE, type Request, readRequests, readTold, type ToldRequest } from "../../build/frames.ts";
-import {
-  aboutFeatures,
-  type Features,
-  signFeatures,
-  wordFeatures,
-  workFeatures,
-} from "../../domain/thinking/expert/features.ts";
+import { aboutFeatures, signFeatures, wordFeatures, workFeatures } from "../../domain/thinking/expert/features.ts";
 import { type Reading, readText, type Tagger } from "../../domain/thinking/expert/reading.ts";
 import { guideLine } from "../../domain/thinking/frames/guide-line.ts";
 import type { FrameSource } from "../../domain/thinking/frames/schema.ts";
 import { FAMILIES, type Frame } from "../../domain/thinking/frames/types.ts";
+import type { Features } from "../../domain/thinking/text/linear-model.ts";
 import { normalizeInput } from "../../domain/thinking/text/normalize.ts";
 import type { Respell } from "../../domain/thinking/text/speller.ts";
 

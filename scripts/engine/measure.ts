@@ -1,10 +1,5 @@
-import {
-  type Classifier,
-  classifier,
-  type Model,
-  softmax,
-  type Weights,
-} from "../../domain/thinking/expert/matcher.ts";
+import type { Weights } from "../../domain/thinking/expert/matcher.ts";
+import { type Classifier, classifier, type Model, softmax } from "../../domain/thinking/text/linear-model.ts";
 import { countWords } from "./counts.ts";
 import type { Data, Example, Labelled } from "./examples.ts";
 import { type Learning, pack, train } from "./train.ts";

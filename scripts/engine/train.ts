@@ -1,4 +1,4 @@
-import { HEAD, type Model, softmax, textOf, UNKNOWN } from "../../domain/thinking/expert/matcher.ts";
+import { HEAD, type Model, softmax, textOf, UNKNOWN } from "../../domain/thinking/text/linear-model.ts";
 import type { Example, Labelled } from "./examples.ts";
 
 /** Rounds over all examples. */

@@ -1,11 +1,6 @@
 import { verbIn } from "../text/lexicon/verbs.ts";
+import { type Features, hash } from "../text/linear-model.ts";
 import type { Reading, ReadWord } from "./reading.ts";
-
-/**
- * What a model sees of a text: groups of features, each a hash of 20 bits, once, in a stable order. Each group counts as much as any other, however long it is:
- * in a long story the one sentence that asks for something is not drowned.
- */
-export type Features = readonly (readonly number[])[];
 
 /** A text of more words has told what it is about before; the rest is mostly material. */
 const MOST_WORDS = 400;
@@ -153,13 +148,3 @@ export function signFeatures({ words }: Reading, level: "about" | "work"): reado
 /** The shortest form stands for all inflections of a word. */
 const shortest = (forms: readonly string[]): string =>
   forms.reduce((best, form) => (form.length < best.length && form.length > 2 ? form : best), forms[0] ?? "");
-
-/** FNV-1a, folded to 20 bits: one feature of twenty shares its hash with another, and the weights are smaller by a third. */
-function hash(name: string): number {
-  let value = 0x811c9dc5;
-  for (let i = 0; i < name.length; i++) {
-    value ^= name.charCodeAt(i);
-    value = Math.imul(value, 0x01000193);
-  }
-  return ((value >>> 20) ^ value) & 0xfffff;
-}

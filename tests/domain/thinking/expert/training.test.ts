@@ -4,17 +4,10 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { aboutFeatures, signFeatures, wordFeatures } from "#domain/thinking/expert/features.ts";
 import { fillSlots } from "#domain/thinking/expert/fill.ts";
-import {
-  classifier,
-  counter,
-  createMatcher,
-  type Model,
-  NO_MATCH,
-  softmax,
-  type Weights,
-} from "#domain/thinking/expert/matcher.ts";
+import { createMatcher, NO_MATCH, type Weights } from "#domain/thinking/expert/matcher.ts";
 import { readText } from "#domain/thinking/expert/reading.ts";
 import type { Frame } from "#domain/thinking/frames/types.ts";
+import { classifier, counter, type Model, softmax } from "#domain/thinking/text/linear-model.ts";
 import { FRAMES_FOLDER } from "../../../../build/frames.ts";
 import { countWords } from "../../../../scripts/engine/counts.ts";
 import { type Example, type Labelled, labelledHash } from "../../../../scripts/engine/examples.ts";
