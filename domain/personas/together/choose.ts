@@ -7,14 +7,15 @@ import type { Slots } from "../../thinking/lens/slots.ts";
 import { FAULT, IDEA, JUDGED, PRACTICAL } from "./asked-questions.ts";
 import { LEAVE, OFFER, STEP, TWO_DEEDS, TWO_WAYS } from "./decision-questions.ts";
 import { BLAME, DILEMMA, HABIT, MOTIVE, PLAIN } from "./inner-questions.ts";
-import { type WideKind, wideKindOf } from "./kinds.ts";
+import { kindOf } from "./kind-model.ts";
+import type { WideKind } from "./kinds.ts";
 import { LATER } from "./later-lenses.ts";
 import { OVERLAYS } from "./overlay.ts";
 import { CLOSE, FOUND_OUT, GRIEVANCE, QUARREL, SECRET } from "./people-questions.ts";
 import { FIRST_LENSES, type FirstLens, type Pool } from "./pool.ts";
 import { BELIEF, CURIOUS, LOOKED_UP, OPINION, TO_TELL } from "./thought-questions.ts";
 import { BODY, FEELING, GRIEF, GUILT, JOY, MOMENT, SETBACK, TROUBLE } from "./told-questions.ts";
-import { ASKED, GOAL, MONEY, PRESSED, STUCK } from "./wish-questions.ts";
+import { ASKED, GOAL, MONEY, PLAN, PRESSED, STUCK } from "./wish-questions.ts";
 
 export const POOLS: Readonly<Record<WideKind, Pool>> = {
   twoWays: TWO_WAYS,
@@ -27,6 +28,7 @@ export const POOLS: Readonly<Record<WideKind, Pool>> = {
   fault: FAULT,
   idea: IDEA,
   goal: GOAL,
+  plan: PLAN,
   asked: ASKED,
   pressed: PRESSED,
   money: MONEY,
@@ -146,7 +148,7 @@ const read = new WeakMap<Slots, Together | null>();
 export function togetherOf(text: string, slots: Slots): Together | null {
   const known = read.get(slots);
   if (known !== undefined) return known;
-  const kind = wideKindOf(text, slots, decisiveIn(text));
+  const kind = kindOf(text, slots, decisiveIn(text));
   // who only gives advice is nobody to please
   const { main, choice = "", otherChoice = "", ...others } = slots;
   const isAsked = main !== undefined && (main !== slots.adviser || kind === "opinion" || kind === "close");

@@ -59,7 +59,7 @@ import {
 import { type ToldAs, toldAs, weighs } from "./told-as.ts";
 
 type DecisionKind = "twoWays" | "twoDeeds" | "step" | "leave" | "offer" | "judged" | "practical" | "fault" | "idea";
-type WishKind = "goal" | "asked" | "pressed" | "money" | "stuck";
+type WishKind = "goal" | "plan" | "asked" | "pressed" | "money" | "stuck";
 type AskedKind = "curious" | "belief" | "lookedUp" | "toTell" | "opinion" | "blame";
 export type WideKind = DecisionKind | WishKind | AskedKind | ToldAs | "plain";
 

@@ -28,6 +28,7 @@ export const LATER: Readonly<Record<LaterLens, Readonly<Record<WideKind, readonl
     ],
     idea: ["What is the strongest reason why this could work?", "Who would be really glad of this, and why?"],
     goal: ["What is the best reason to want less than that?", "What would be good about it even if it failed?"],
+    plan: ["What speaks for doing half of it, or doing it later?", "What would a calm person change about this plan?"],
     asked: ["What is the best reason to say yes?", "What would {self} say in their place to get a yes?"],
     pressed: ["What is the most sensible reason they could have?", "What would be fair in what they want?"],
     money: [
@@ -112,6 +113,10 @@ export const LATER: Readonly<Record<LaterLens, Readonly<Record<WideKind, readonl
     goal: [
       "Suppose it has come to nothing in a year: when did it stop?",
       "What will stand in the way in the third week?",
+    ],
+    plan: [
+      "Suppose it goes wrong on the day: what was missing, and who was not there?",
+      "Suppose it is late: which step held up all the others?",
     ],
     asked: ["Suppose a yes is regretted: what happened?", "What would a no do, a year from now?"],
     pressed: [

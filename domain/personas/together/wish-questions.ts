@@ -34,6 +34,37 @@ export const GOAL: Pool = {
   ],
 };
 
+/** Something is decided and has to be done: who, when, in which order. */
+export const PLAN: Pool = {
+  clarifier: [
+    "What has to be finished first, so that the rest can follow?",
+    "What would count as done, and who says so?",
+    "Which part of this is fixed, and which could still be moved?",
+  ],
+  skeptic: [
+    "Which part depends on somebody who has not said yes yet?",
+    "Which step will take twice as long as it looks?",
+  ],
+  explorer: [
+    "What could be left out without anybody missing it?",
+    "What would make this a pleasure, and not only a task?",
+  ],
+  pragmatist: ["Which one call or order has to go out today?", "What happens on the day itself, hour by hour?"],
+  integrator: [
+    "Who has to know about this before it happens, and who tells them?",
+    "Who could take over one part of it completely?",
+  ],
+  reducer: ["If only one thing works out, which one should it be?", "Which three things decide how this goes?"],
+  "user-advocate": [
+    "For whom is this done, and what matters most to them?",
+    "Who will have the hardest day because of this, and what would help?",
+  ],
+  historian: [
+    "What went wrong the last time something like this was organised?",
+    "Who has done this before and would look over the plan for ten minutes?",
+  ],
+};
+
 /** Somebody close wants something of the writer. */
 export const ASKED: Pool = {
   clarifier: [
