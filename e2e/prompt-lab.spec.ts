@@ -64,11 +64,7 @@ test("with two tabs on one wording, the later writer says which text it took the
   const other = await context.newPage();
   // as a tab that the browser has frozen: it hears nothing of what the first one writes
   await other.addInitScript(() => {
-    window.BroadcastChannel = class extends BroadcastChannel {
-      constructor(name: string) {
-        super(`${name}, unheard`);
-      }
-    };
+    Object.defineProperty(BroadcastChannel.prototype, "onmessage", { set: () => undefined });
   });
   await other.goto(page.url());
   const [here, there] = [page, other].map((each) => ({
@@ -81,7 +77,7 @@ test("with two tabs on one wording, the later writer says which text it took the
   await expect(here.text, "it is on disk").toHaveValue("Why do {{who}} leave?", SOON);
 
   await there.text.fill("What makes {{who}} stay?");
-  const notice = other.getByRole("status").filter({ hasText: "Text of “Short”: changed in two tabs" });
+  const notice = other.locator(".toast-card", { hasText: "Text of “Short”: changed in two tabs" });
   await expect(notice).toContainText(
     "Meanwhile it became “Why do {{who}} leave?”. Yours is stored in its place.",
     SOON,
