@@ -50,9 +50,17 @@ test("a decision that stores nothing leaves a finished synthesis finished, as it
   await decide(studio, id, () => ({ finishedAt: 5 }));
   const finished = await studio.db.syntheses.get(id);
   studio.at += 1_000;
-  await decide(studio, id, decidedAnew(() => ({})));
+  await decide(
+    studio,
+    id,
+    decidedAnew(() => ({})),
+  );
   expect(await studio.db.syntheses.get(id)).toEqual(finished);
-  await decide(studio, id, decidedAnew(() => ({ answered: true })));
+  await decide(
+    studio,
+    id,
+    decidedAnew(() => ({ answered: true })),
+  );
   expect(await studio.db.syntheses.get(id)).toMatchObject({ finishedAt: null, answered: true });
 });
 
