@@ -6,6 +6,7 @@ import { err } from "#domain/result.ts";
 import { StudioProvider } from "#src/data/studio.tsx";
 import { type ShownExperiment, useExperiment } from "#src/tools/prompt-lab/live/use-experiment.ts";
 import { useExperiments } from "#src/tools/prompt-lab/live.ts";
+import { useTellReplaced } from "#src/tools/prompt-lab/view/use-tell-replaced.ts";
 import { listenToNotices, type PostedNotice } from "#src/ui/notify.ts";
 import { anExperiment } from "../../lab-rows.ts";
 import { render, until } from "../../ui/render.tsx";
@@ -23,7 +24,7 @@ async function opened(there?: TestStudio): Promise<Opened> {
   if (!there) await studio.db.experiments.put(anExperiment("x"));
   let shown: ShownExperiment | undefined;
   function Read({ onDisk }: { onDisk: Experiment | undefined }) {
-    shown = useExperiment("x", onDisk);
+    shown = useExperiment("x", onDisk, useTellReplaced());
     return null;
   }
   function Page() {
