@@ -4,7 +4,7 @@
  */
 
 /** These belong to the backend (a mail's verification link is a navigation too), to development tools, or to build files. */
-const NOT_PAGES = ["/auth/v1", "/rest/v1", "/functions/v1", "/realtime/v1", "/dev", "/assets"];
+const NOT_PAGES = ["/auth/v1", "/rest/v1", "/functions/v1", "/realtime/v1", "/nearby/v1", "/dev", "/assets"];
 
 /** `pathname` is the path of an absolute URL: it starts with a slash and has neither query nor fragment. */
 export function isPagePath(pathname: string): boolean {

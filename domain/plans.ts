@@ -52,3 +52,7 @@ const FEATURES = {
 export type Feature = keyof typeof FEATURES;
 
 export const allows = (plan: Plan, feature: Feature): boolean => (FEATURES[feature] as readonly Plan[]).includes(plan);
+
+/** Whether a plan opens a gate whole: the feature, or the number without a limit. */
+export const opensWhole = (plan: Plan, gate: Feature | Limit): boolean =>
+  Object.hasOwn(LIMITS, gate) ? limitOf(plan, gate as Limit) === null : allows(plan, gate as Feature);

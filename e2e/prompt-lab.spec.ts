@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { anExperiment } from "../tests/lab-rows.ts";
 import { createAccount } from "./accounts.ts";
 import { AuthPage } from "./auth-page.ts";
@@ -13,6 +13,11 @@ import { StudioPage } from "./studio-page.ts";
 
 /** Time for a pass of the engine, or for a page's own code, on a machine under load. */
 const SOON = { timeout: 30_000 };
+
+interface Fields {
+  readonly name: Locator;
+  readonly text: Locator;
+}
 
 test("the empty lab teaches by one example, which runs at once, also offline @worker", async ({ page, context }) => {
   const lab = new LabPage(page);
@@ -48,6 +53,53 @@ test("a damaged experiment is reported, on its page and in the list, and stays u
   await page.getByRole("button", { name: "All experiments" }).click();
   await expect(page.getByRole("link", { name: "One question, two wordings" })).toBeVisible();
   await expect(page.getByText("One experiment is damaged on this device and cannot be shown.")).toBeVisible();
+});
+
+test("with two tabs on one wording, the later writer says which text it took the place of, and gives it back", async ({
+  page,
+  context,
+}) => {
+  const lab = new LabPage(page);
+  await lab.example();
+  const other = await context.newPage();
+  // as a tab that the browser has frozen: it hears nothing of what the first one writes
+  await other.addInitScript(() => {
+    Object.defineProperty(BroadcastChannel.prototype, "onmessage", { set: () => undefined });
+  });
+  await other.goto(page.url());
+  const [here, there] = [page, other].map((each) => ({
+    name: each.getByRole("textbox", { name: "Name of prompt 1" }),
+    text: each.getByRole("textbox", { name: "Text of “Short”" }),
+  })) as [Fields, Fields];
+  await expect(there.text).toHaveValue("why do {{who}} {{do_what}}", SOON);
+  await here.text.fill("Why do {{who}} leave?");
+  await page.reload();
+  await expect(here.text, "it is on disk").toHaveValue("Why do {{who}} leave?", SOON);
+
+  await there.text.fill("What makes {{who}} stay?");
+  const notice = other.locator(".toast-card", { hasText: "Text of “Short”: changed in two tabs" });
+  await expect(notice).toContainText(
+    "Meanwhile it became “Why do {{who}} leave?”. Yours is stored in its place.",
+    SOON,
+  );
+  await expect(here.text).toHaveValue("What makes {{who}} stay?");
+  await expectNoViolations(other, "a text that another tab changed");
+  await notice.getByRole("button", { name: "Use theirs" }).click();
+  await expect(there.text).toHaveValue("Why do {{who}} leave?");
+  await expect(here.text).toHaveValue("Why do {{who}} leave?");
+  await other.getByRole("button", { name: "Undo" }).click();
+  await expect(there.text).toHaveValue("What makes {{who}} stay?");
+
+  // a name from one tab beside a text from the other: nothing to tell
+  await other.reload();
+  await expect(there.text).toHaveValue("What makes {{who}} stay?", SOON);
+  await here.text.fill("Ask {{who}}.");
+  await page.reload();
+  await expect(here.text, "it is on disk").toHaveValue("Ask {{who}}.", SOON);
+  await there.name.fill("Brief");
+  const both = page.getByRole("textbox", { name: "Text of “Brief”" });
+  await expect(both).toHaveValue("Ask {{who}}.");
+  await expect(other.getByText("changed in two tabs")).toHaveCount(0);
 });
 
 test("the example is opened, run, read and compared with a second run, which reuses its answers, by keyboard alone", async ({

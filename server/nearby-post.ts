@@ -97,6 +97,10 @@ export function nearbyPost({ proxies, answersHost, now = Date.now }: NearbyPostP
     return context.json({ letter: taken }, 200, NOT_KEPT);
   });
 
+  routes.all("*", (context) => {
+    context.header("allow", "POST");
+    return refuse(context, 405);
+  });
   return routes;
 }
 
@@ -104,6 +108,7 @@ const NOT_KEPT = { "cache-control": "no-store" };
 
 const SAYS = {
   400: "This is not a letter between two devices.",
+  405: "Letters are left and taken with POST.",
   409: "These words are in use.",
   413: "The letter is too large.",
   421: "This server does not answer under this name.",

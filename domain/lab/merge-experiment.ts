@@ -1,43 +1,92 @@
+import {
+  type Fields,
+  FORMS,
+  type Item,
+  LISTS,
+  ownFields,
+  type Place,
+  same,
+  sameFields,
+  writtenIn,
+} from "./experiment-fields.ts";
 import type { Experiment } from "./types.ts";
 
-const LISTS = ["prompts", "inputs", "adapters", "assertions"] as const;
+/** A text of the other tab that this tab's own took the place of. */
+export interface Replaced extends Place {
+  readonly text: string;
+}
+
+export interface Merging {
+  readonly merged: Experiment;
+  readonly replaced: readonly Replaced[];
+}
 
 /**
- * Merges an experiment that two tabs changed: both tabs' changes stay. Where both changed the same wording, case or check, `mine` wins.
+ * Merges an experiment that two tabs changed, field by field: both tabs' changes stay. Where both changed the same field, `mine` wins, and
+ * the text of `theirs` is told.
  * @param base as this tab saw it last
  * @param mine as it is in this tab
  * @param theirs as it is on disk
  */
-export function mergeExperiment(base: Experiment, mine: Experiment, theirs: Experiment): Experiment {
-  const changed = Object.keys(mine).filter((key) => {
-    const field = key as keyof Experiment;
-    return !same(mine[field], base[field]);
+export function mergeExperiment(base: Experiment, mine: Experiment, theirs: Experiment): Merging {
+  const replaced: Replaced[] = [];
+  const noting = (list: Place["list"], id: string) => (field: string, value: unknown) => {
+    const text = writtenIn({ list, id, field }, value);
+    if (text !== null) replaced.push({ list, id, field, text });
+  };
+  const own = mergeFields(ownFields(base), ownFields(mine), ownFields(theirs), noting(null, mine.id));
+  const lists = LISTS.map((list) => {
+    const { fields, item } = FORMS[list];
+    const itemsOf = (one: Experiment): Items => new Map(one[list].map((each) => [each.id, fields(each)]));
+    const items = mergeItems(itemsOf(base), itemsOf(mine), itemsOf(theirs), (id) => noting(list, id));
+    return [list, items.map(item)] as const;
   });
-  const fields = Object.fromEntries(changed.map((key) => [key, mine[key as keyof Experiment]]));
-  const lists = LISTS.map((list) => [list, mergeList<Item>(base[list], mine[list], theirs[list])]);
-  return { ...theirs, ...fields, ...Object.fromEntries(lists) };
+  return { merged: { ...Object.fromEntries(own), ...Object.fromEntries(lists) } as unknown as Experiment, replaced };
 }
 
-interface Item {
-  readonly id: string;
-}
+/** The items of a list in their order, by their ids. */
+type Items = ReadonlyMap<string, Fields>;
+type Note = (field: string, theirs: unknown) => void;
+
+const NONE: Fields = new Map();
 
 /** In the order of `mine`, then what only `theirs` has. */
-function mergeList<T extends Item>(base: readonly T[], mine: readonly T[], theirs: readonly T[]): readonly T[] {
-  const was = new Map(base.map((item) => [item.id, item]));
-  const there = new Map(theirs.map((item) => [item.id, item]));
-  const here = new Set(mine.map(({ id }) => id));
-  const kept = mine.flatMap((item) => {
-    const before = was.get(item.id);
-    if (before === undefined || !same(item, before)) return [item];
-    return there.get(item.id) ?? []; // unchanged here: take their state, which may be a deletion
+function mergeItems(base: Items, mine: Items, theirs: Items, noting: (id: string) => Note): readonly Fields[] {
+  const isChanged = (id: string, item: Fields) => !sameFields(item, base.get(id) ?? NONE);
+  const here = [...mine].flatMap(([id, item]) => {
+    const there = theirs.get(id);
+    if (there) return [mergeFields(base.get(id) ?? NONE, item, there, noting(id))];
+    return isChanged(id, item) ? [item] : []; // removed there: it stays where it was changed here
   });
-  const added = theirs.filter((item) => {
-    if (here.has(item.id)) return false;
-    const before = was.get(item.id);
-    return before === undefined || !same(item, before); // removed here but changed there since: it stays
-  });
-  return [...kept, ...added];
+  // removed here but changed there since: it stays
+  const added = [...theirs].filter(([id, item]) => !mine.has(id) && isChanged(id, item)).map(([, item]) => item);
+  return [...here, ...added];
 }
 
-const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+function mergeFields(base: Fields, mine: Fields, theirs: Fields, note: Note): Fields {
+  const merged = new Map<string, unknown>();
+  for (const name of new Set([...theirs.keys(), ...mine.keys()])) {
+    const [was, here, there] = [base.get(name), mine.get(name), theirs.get(name)];
+    const isTheirs = !same(there, was);
+    const isMine = !same(here, was) && !(isTheirs && here === undefined);
+    const value = isMine ? here : there;
+    if (value !== undefined) merged.set(name, value);
+    if (isMine && isTheirs && there !== undefined && !same(here, there)) note(name, there);
+  }
+  return merged;
+}
+
+/** An experiment with the field at `place` as `from` has it, there or in an item that is put back whole. */
+export function withFieldOf(from: Experiment, into: Experiment, { list, id, field }: Place): Experiment {
+  const put = (given: Fields, fields: Fields) => new Map([...fields, ...[...given].filter(([name]) => name === field)]);
+  if (list === null)
+    return { ...into, ...Object.fromEntries(put(ownFields(from), ownFields(into))) } as unknown as Experiment;
+  const given = (from[list] as readonly Item[]).find((item) => item.id === id);
+  if (!given) return into;
+  const form = FORMS[list];
+  const items = into[list] as readonly Item[];
+  const next = items.some((item) => item.id === id)
+    ? items.map((item) => (item.id === id ? form.item(put(form.fields(given), form.fields(item))) : item))
+    : [...items, given];
+  return { ...into, [list]: next };
+}

@@ -1,11 +1,10 @@
-import { FileProblem } from "../workspace-file/problem.ts";
+import { textOfBytes } from "../file-text.ts";
 import { readDotprompt } from "./dotprompt.ts";
 import type { Reading, ReadProblem, ReadPrompt } from "./exchange-prompt.ts";
 import { MAX_PROMPTS } from "./limits.ts";
 import { readMarkdown } from "./markdown.ts";
 import { TOO_MANY, unusable } from "./problem.ts";
 import { baseName } from "./prompt-fields.ts";
-import { textOf } from "./utf8.ts";
 import { type Archive, openZip } from "./zip-entries.ts";
 
 const DOTPROMPT = /\.prompt$/i;
@@ -35,12 +34,13 @@ export function* readArchive(bytes: Uint8Array): Reading {
       problems.push({ where: path, what: "It is not a .prompt or Markdown file. It was left out." });
       continue;
     }
-    const text = file.bytes === null ? undefined : textIn(file.bytes);
-    if (text === undefined) {
-      const what = file.bytes === null ? file.why : "It is not UTF-8 text. It was left out.";
-      problems.push({ where: path, what });
+    const chosen = file.bytes === null ? file : textOfBytes(file.bytes);
+    if ("why" in chosen || !chosen.ok) {
+      problems.push({ where: path, what: "why" in chosen ? chosen.why : `${chosen.error.message} It was left out.` });
       continue;
     }
+    const { text, note } = chosen.value;
+    if (note !== null) problems.push({ where: path, what: note });
     const prompt = read(text, path, problems);
     if (!prompt) continue;
     if (prompts.length === MAX_PROMPTS) throw TOO_MANY();
@@ -54,13 +54,4 @@ export function* readArchive(bytes: Uint8Array): Reading {
 function withoutCopies(prompts: readonly ReadPrompt[], partials: ReadonlyMap<ReadPrompt, string>): ReadPrompt[] {
   const bodies = new Map(prompts.filter((prompt) => !partials.has(prompt)).map(({ name, body }) => [name, body]));
   return prompts.filter((prompt) => !partials.has(prompt) || bodies.get(prompt.name) !== partials.get(prompt));
-}
-
-function textIn(bytes: Uint8Array): string | undefined {
-  try {
-    return textOf(bytes);
-  } catch (cause) {
-    if (cause instanceof FileProblem) return undefined;
-    throw cause;
-  }
 }

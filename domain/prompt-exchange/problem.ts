@@ -1,4 +1,4 @@
-import { appError } from "../errors.ts";
+import { type AppError, appError } from "../errors.ts";
 import { FileProblem } from "../workspace-file/problem.ts";
 import { MAX_FILE, MAX_PROMPTS } from "./limits.ts";
 
@@ -12,13 +12,7 @@ export const unusable = (message: string, remedy: string = OTHER_FILE) =>
 export const EMPTY_FILE = () => unusable("The file is empty.");
 export const WEB_PAGE = () => unusable("This is a web page, not a file of prompts.");
 export const UNKNOWN_FORMAT = () => unusable("This file has no prompts that the studio can read.");
-export const OTHER_ENCODING = (name: string) =>
-  unusable(`The file is text in ${name}.`, "Save it as UTF-8, then import it again. Nothing was changed.");
-export const NOT_TEXT = () =>
-  unusable(
-    "The file is neither UTF-8 text nor a zip.",
-    "Save it as UTF-8 text, then import it again. Nothing was changed.",
-  );
+export const NO_TEXT = ({ message, remedy }: AppError) => unusable(message, remedy && `${remedy} Nothing was changed.`);
 export const TOO_LARGE = () =>
   unusable(
     `The file is larger than ${MAX_FILE / 1024 / 1024} MB.`,

@@ -1,3 +1,4 @@
+import { textOfBytes } from "../file-text.ts";
 import { err, ok, type Result } from "../result.ts";
 import { FileProblem } from "../workspace-file/problem.ts";
 import { archiveFormat, readArchive } from "./archive.ts";
@@ -8,10 +9,9 @@ import type { Progress, Reading, ReadProblem, ReadPrompt, ReadPrompts } from "./
 import { MAX_FILE } from "./limits.ts";
 import { readMarkdown } from "./markdown.ts";
 import { readOwnJson } from "./own-json.ts";
-import { EMPTY_FILE, TOO_LARGE } from "./problem.ts";
+import { EMPTY_FILE, NO_TEXT, TOO_LARGE } from "./problem.ts";
 import { readPromptfoo } from "./promptfoo.ts";
 import { readChat, readTexts } from "./promptfoo-text.ts";
-import { textOf } from "./utf8.ts";
 import { openZip } from "./zip-entries.ts";
 
 export interface PromptFile {
@@ -36,9 +36,13 @@ export async function* readPrompts({ name, bytes }: PromptFile): AsyncGenerator<
       const format = archiveFormat(openZip(bytes)) ?? "markdown";
       return ok({ format, ...(yield* readArchive(bytes)) });
     }
-    const text = textOf(bytes);
+    const chosen = textOfBytes(bytes);
+    if (!chosen.ok) throw NO_TEXT(chosen.error);
+    const { text, note } = chosen.value;
     const kind = detectText(text, name);
-    return ok({ format: formatOf(kind), ...(yield* readerOf(kind, text, name)) });
+    const { prompts, problems } = yield* readerOf(kind, text, name);
+    const noted = note === null ? problems : [{ where: name, what: note }, ...problems];
+    return ok({ format: formatOf(kind), prompts, problems: noted });
   } catch (cause) {
     if (cause instanceof FileProblem) return err(cause.reason);
     throw cause;

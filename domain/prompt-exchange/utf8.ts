@@ -1,23 +1,4 @@
-import { strFromU8, strToU8 } from "fflate";
-import { NOT_TEXT, OTHER_ENCODING } from "./problem.ts";
-
-const startsWith = (bytes: Uint8Array, ...start: readonly number[]) => start.every((byte, at) => bytes[at] === byte);
-
-/**
- * The text of a file, without its byte order mark.
- * @throws FileProblem when it is not UTF-8, or not text at all
- */
-export function textOf(bytes: Uint8Array): string {
-  if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff)) throw OTHER_ENCODING("UTF-16");
-  const marked = startsWith(bytes, 0xef, 0xbb, 0xbf) ? bytes.subarray(3) : bytes;
-  if (marked.includes(0)) throw NOT_TEXT();
-  const text = strFromU8(marked);
-  // a replacement character is in the file itself, or replaces what is not UTF-8
-  if (text.includes("\uFFFD") && !isSame(strToU8(text), marked)) throw NOT_TEXT();
-  return text;
-}
-
-const isSame = (a: Uint8Array, b: Uint8Array) => a.length === b.length && a.every((byte, at) => byte === b[at]);
+import { strToU8 } from "fflate";
 
 export const bytesOf = (text: string): Uint8Array => strToU8(text);
 

@@ -1,3 +1,6 @@
+import type { Plan } from "#domain/plan.ts";
+import { opensWhole } from "#domain/plans.ts";
+import { usePlan } from "#src/data/plan.ts";
 import { useIsVisitor } from "#src/data/session/use-session.ts";
 import type { ListedPage, Page } from "#src/pages/page.ts";
 import { isLabSwitchOn } from "#src/platform/app-state.ts";
@@ -18,9 +21,9 @@ export const MEANS: Readonly<Record<string, string>> = {
   Admin: "Records and checks, open to you",
 };
 
-/** The marks of a page, in words. */
-export const badgesOf = ({ isPro, labSwitch }: ListedPage): readonly string[] => [
-  ...(isPro ? ["Pro"] : []),
+/** The marks of a page, in words, for who has this plan: what it opens whole has no *Pro*. */
+export const badgesOf = ({ isPro, labSwitch, gates }: ListedPage, plan: Plan): readonly string[] => [
+  ...(isPro && !gates?.every((gate) => opensWhole(plan, gate)) ? ["Pro"] : []),
   ...(labSwitch && !isLabSwitchOn(labSwitch) ? ["Lab"] : []),
 ];
 
@@ -33,7 +36,8 @@ interface NavBadgesProps {
 /** The marks of a page beside its title. */
 export function NavBadges({ page, hidden = false }: NavBadgesProps) {
   const asksSignIn = useAsksSignIn();
-  const badges = [...badgesOf(page), ...(asksSignIn(page) ? ["Sign in"] : [])];
+  const plan = usePlan();
+  const badges = [...badgesOf(page, plan), ...(asksSignIn(page) ? ["Sign in"] : [])];
   return badges.map((badge) => (
     <span
       key={badge}

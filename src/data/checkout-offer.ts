@@ -11,14 +11,16 @@ export function useCheckoutOffer(): { readonly offer: CheckoutOffer | null; agai
 
 type Words = Readonly<Record<CheckoutOffer, string>>;
 
-/** What a paid plan costs, as far as the studio knows. */
-export const PRICE: Words = {
+const PRICES: Words = {
   stripe: "Price at checkout",
   test: "No charge here",
   closed: "Not offered here",
   "no-accounts": "Not offered here",
-  unanswered: "Price not loaded",
+  unanswered: "Price not known yet",
 };
+/** What a paid plan costs, as far as the studio knows; nothing while it asks, because it may sell none. */
+export const priceOf = (offer: CheckoutOffer | null): string => (offer === null ? "" : PRICES[offer]);
+
 /** How the paid plans are had, after a sentence about them. */
 export const HOW_SOLD: Words = {
   stripe:

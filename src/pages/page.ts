@@ -48,7 +48,7 @@ export interface Listing {
   readonly isHiddenFromVisitors?: true;
   /** Of use to operators: offered to admins alone, although its address opens for every member. */
   readonly isForOperators?: true;
-  /** Marked *Pro* wherever it is listed. */
+  /** Marked *Pro* wherever it is listed, for who has no plan that opens its `gates`. */
   readonly isPro?: true;
   /** Marked *Lab* wherever it is listed, as long as this switch is off. */
   readonly labSwitch?: LabSwitch;

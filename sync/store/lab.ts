@@ -1,5 +1,5 @@
 /** Experiments of the Prompt Lab with their runs: on this device only. */
-import { mergeExperiment } from "#domain/lab/merge-experiment.ts";
+import { mergeExperiment, type Replaced } from "#domain/lab/merge-experiment.ts";
 import type { Experiment, LabCell, LabRun, LabVote } from "#domain/lab/types.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { Change } from "./change.ts";
@@ -33,6 +33,10 @@ async function stored<T>(work: () => Promise<T>): Promise<Result<T>> {
 /** All experiments as they are on disk, damaged or not. No index finds a damaged row, and there are few, so the whole table is read. */
 export const experimentRows = (db: StudioDatabase): Promise<unknown[]> => db.experiments.toArray();
 
+/** An experiment as it is on disk, damaged or not; undefined when there is none with that id. */
+export const experimentRow = (db: StudioDatabase, id: string): Promise<Result<unknown>> =>
+  stored<unknown>(() => db.experiments.get(id));
+
 /** The runs of an experiment, the newest first. */
 export const runsOf = (db: Pick<Tables, "lab_runs">, experimentId: string): Promise<LabRun[]> =>
   db.lab_runs.where("[of+number]").between([experimentId, FIRST], [experimentId, LAST]).reverse().toArray();
@@ -52,12 +56,21 @@ export const knownAnswer = async (db: StudioDatabase, key: string): Promise<LabC
     .and(({ status }) => status === "done")
     .first();
 
+export interface SavedExperiment {
+  /** As it is on disk now. */
+  readonly experiment: Experiment;
+  /** As another tab had left it, where this one had not seen that; null where nothing was merged. */
+  readonly theirs: Experiment | null;
+  /** Texts of `theirs` that this write took the place of. */
+  readonly replaced: readonly Replaced[];
+}
+
 /**
  * Stores an experiment. What another tab changed meanwhile stays, unless this tab changed the same field.
  * @param seen as this tab saw it last; null for a new one
  * @param marks the mark and the time of this write
  * @param links where it and its wordings came from, stored in the same transaction
- * @returns the experiment as stored; null when it was deleted meanwhile, and then nothing was written
+ * @returns what was stored; null when it was deleted meanwhile, and then nothing was written
  */
 export async function saveExperiment(
   db: StudioDatabase,
@@ -65,13 +78,15 @@ export async function saveExperiment(
   next: Experiment,
   marks: Pick<Experiment, "rev" | "updatedAt">,
   { links, commitDecided }: { readonly links: readonly Change[]; readonly commitDecided: CommitDecided },
-): Promise<Result<Experiment | null>> {
-  let merged: Experiment | null = null;
+): Promise<Result<SavedExperiment | null>> {
+  let saved: SavedExperiment | null = null;
   const put = async (tx: Tables) => {
     const there = await tx.experiments.get(next.id);
     if (seen && !there) return [];
-    merged = { ...(seen && there ? mergeExperiment(seen, next, there) : next), ...marks };
-    await tx.experiments.put(merged);
+    const theirs = seen && there && there.rev !== seen.rev ? there : null;
+    const { merged, replaced } = seen && theirs ? mergeExperiment(seen, next, theirs) : { merged: next, replaced: [] };
+    saved = { experiment: { ...merged, ...marks }, theirs, replaced };
+    await tx.experiments.put(saved.experiment);
     return links;
   };
   // only what has links waits for the tables that syncing uses
@@ -79,7 +94,7 @@ export async function saveExperiment(
     links.length > 0
       ? await commitDecided(["experiments", "links"], put)
       : await stored(() => writing(db, ["experiments"], put));
-  return done.ok ? ok(merged) : done;
+  return done.ok ? ok(saved) : done;
 }
 
 /** Begins a run: its row, numbered after the experiment's other runs, with all of its cells. */

@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
+import { act } from "react";
+import { expect, onTestFinished, test } from "vitest";
 import { SidebarSheet } from "#src/app/shell/sidebar-sheet.tsx";
 import { useSidebar } from "#src/app/shell/sidebar-state.ts";
+import { storePlan } from "#src/platform/stored-plan.ts";
 import { renderPage } from "../tools/page.tsx";
 import { testStudio } from "../tools/studio.ts";
 import { button, find, inAct, until } from "../ui/render.tsx";
@@ -33,6 +35,21 @@ test("a group and a mark whose names say little, and match no plan, say what the
   expect(titles).toContainEqual(["Admin", expect.stringContaining("open to you")]);
   expect(titles).toContainEqual(["Pro", expect.stringContaining("partly in paid plans")]);
   expect(titles).toContainEqual(["Lab", expect.stringContaining("tried out")]);
+});
+
+test("a tool that the person's plan opens is not marked Pro any more, at once when the plan is taken", async () => {
+  const marked = () =>
+    [...document.querySelectorAll("[role=dialog] nav a")].flatMap(({ textContent }) =>
+      textContent?.endsWith("Pro") ? [textContent.slice(0, -3)] : [],
+    );
+  await openSheet(false);
+  onTestFinished(() => storePlan("explorer"));
+  expect(marked()).toEqual(["Evolution", "Audit"]);
+  act(() => storePlan("synthesizer"));
+  expect(marked()).toEqual(["Evolution"]);
+  act(() => storePlan("architect"));
+  expect(marked()).toEqual([]);
+  await until(() => document.querySelector("[role=dialog] nav dl")?.textContent?.startsWith("Lab") === true);
 });
 
 test("what the marks and the group mean is there to read, without a pointer", async () => {

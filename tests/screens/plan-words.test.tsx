@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { serverReads } from "#src/data/server-reads.ts";
 import { FaqPage } from "#src/screens/faq/faq-page.tsx";
 import { PricingPage } from "#src/screens/plans/pricing-page.tsx";
 import { renderPage } from "../tools/page.tsx";
 import { testStudio } from "../tools/studio.ts";
+import { until } from "../ui/render.tsx";
 
 // what this studio sells is not known here
 beforeEach(() => void vi.stubGlobal("fetch", () => new Promise(() => undefined)));
@@ -21,6 +23,19 @@ test.each([
   );
   expect(text).toContain("no messages are counted");
   expect(text).not.toMatch(/nothing is counted|ever counted/);
+});
+
+test("Pricing says nothing of a price while it asks, and nothing like an error where nobody answers", async () => {
+  expect(await textOf(<PricingPage />)).not.toMatch(/Price (not|at)/);
+  serverReads.clear();
+  vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("no connection")));
+  const studio = await testStudio();
+  Object.assign(studio.session, { findBackend: async () => ({ kind: "unreachable" }) });
+  const { host } = await renderPage(studio, <PricingPage />);
+  onTestFinished(() => serverReads.clear());
+  await until(() => host.textContent?.includes("Check again") === true);
+  expect(host.textContent).not.toContain("not loaded");
+  expect(host.textContent).toContain("Price not known yet");
 });
 
 test("Pricing and FAQ say which plans open the audit", async () => {

@@ -1,4 +1,6 @@
+import { Hono } from "hono";
 import { expect, test } from "vitest";
+import { isPagePath } from "#domain/app-paths.ts";
 import { nearbyPost } from "../../server/nearby-post.ts";
 
 const BOX = "0123456789abcdef".repeat(2);
@@ -56,6 +58,18 @@ test.each([
   expect(response.status).toBe(400);
   expect((await take("offer")).status).toBe(204);
 });
+
+test.each(["/nearby/v1", "/nearby/v1/", "/nearby/v1/take"])(
+  "%s that a browser opens says that it takes letters alone, and is no page of the app",
+  async (path) => {
+    const app = new Hono().route("/nearby/v1", nearbyPost({ proxies: 0, answersHost: () => true }));
+    const response = await app.request(path, { headers: { accept: "text/html" } }, {});
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe("POST");
+    expect(await response.json()).toEqual({ code: "405", message: "Letters are left and taken with POST." });
+    expect(isPagePath(path)).toBe(false);
+  },
+);
 
 test("a letter of more than 10 kB is not read", async () => {
   const post = nearbyPost({ proxies: 0, answersHost: () => true });

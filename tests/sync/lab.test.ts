@@ -41,8 +41,27 @@ test("saveExperiment keeps what another tab changed meanwhile beside its own cha
     { rev: "r2", updatedAt: 2_000 },
     { links: [], commitDecided: noLinks },
   );
-  expect(stored).toMatchObject({ ok: true, value: { title: "Mine", repeat: 5, rev: "r2", updatedAt: 2_000 } });
+  expect(stored).toMatchObject({
+    ok: true,
+    value: { experiment: { title: "Mine", repeat: 5, rev: "r2", updatedAt: 2_000 }, replaced: [] },
+  });
   expect(await db.experiments.get("x")).toMatchObject({ title: "Mine", repeat: 5 });
+});
+
+test("saveExperiment says which text of another tab it took the place of", async () => {
+  const seen = anExperiment("x");
+  const theirs = { ...seen, title: "Theirs", rev: "theirs" };
+  await db.experiments.put(theirs);
+  const marks = { rev: "r2", updatedAt: 2_000 };
+  const next = { ...seen, title: "Mine" };
+  expect(await saveExperiment(db, seen, next, marks, { links: [], commitDecided: noLinks })).toEqual({
+    ok: true,
+    value: {
+      experiment: { ...next, ...marks },
+      theirs,
+      replaced: [{ list: null, id: "x", field: "title", text: "Theirs" }],
+    },
+  });
 });
 
 test("saveExperiment does not restore an experiment that was deleted meanwhile", async () => {

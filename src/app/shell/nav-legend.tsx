@@ -1,3 +1,4 @@
+import { usePlan } from "#src/data/plan.ts";
 import type { ListedPage } from "#src/pages/page.ts";
 import { badgesOf, MEANS } from "../nav-badges.tsx";
 
@@ -7,8 +8,9 @@ interface NavLegendProps {
 
 /** What the marks and the last group mean, below the pages: a finger cannot point at a tooltip. */
 export function NavLegend({ pages }: NavLegendProps) {
+  const plan = usePlan();
   const used = new Set(
-    pages.flatMap((page) => [...badgesOf(page), ...(page.entry?.group === "admin" ? ["Admin"] : [])]),
+    pages.flatMap((page) => [...badgesOf(page, plan), ...(page.entry?.group === "admin" ? ["Admin"] : [])]),
   );
   const marks = Object.entries(MEANS).filter(([mark]) => used.has(mark));
   return (

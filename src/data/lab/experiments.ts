@@ -1,9 +1,12 @@
 /** Writes of the Prompt Lab's experiments and runs. */
+import type { Place } from "#domain/lab/experiment-fields.ts";
 import { cellsOf } from "#domain/lab/matrix.ts";
+import { withFieldOf } from "#domain/lab/merge-experiment.ts";
 import type { Experiment, LabAdapter, LabRun, LabVote } from "#domain/lab/types.ts";
 import type { Source, Step } from "#domain/provenance/origin.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import { notFound } from "#domain/standard-error.ts";
+import { isExperiment } from "#domain/stored/lab.ts";
 import { requestPersistence } from "#src/platform/storage-persistence.ts";
 import type { Change } from "#sync/store/change.ts";
 import {
@@ -11,9 +14,11 @@ import {
   addVote,
   deleteExperiment,
   deleteRun,
+  experimentRow,
   type LabRows,
   restoreLabRows,
   retryFailed,
+  type SavedExperiment,
   saveExperiment,
 } from "#sync/store/lab.ts";
 import type { Studio } from "../studio.tsx";
@@ -61,20 +66,36 @@ export async function addExperiment(
   });
   if (!stored.ok) return stored;
   void requestPersistence();
-  return ok(stored.value as Experiment);
+  return ok((stored.value as SavedExperiment).experiment);
 }
 
 /**
  * Stores the changes. NOT_FOUND when the experiment was deleted meanwhile. @param seen the state this tab saw last @returns the state that
- * is on disk now
+ * is on disk now, and what of another tab's it replaced
  */
-export async function storeExperiment(studio: Studio, seen: Experiment, next: Experiment): Promise<Result<Experiment>> {
+export async function storeExperiment(
+  studio: Studio,
+  seen: Experiment,
+  next: Experiment,
+): Promise<Result<SavedExperiment>> {
   const stored = await withWorkspace(studio, (workspace) => {
     const { db, commitDecided } = workspace;
     return saveExperiment(db, seen, next, marks(studio), { links: linksOf(workspace, next, seen), commitDecided });
   });
   if (!stored.ok) return stored;
   return stored.value ? ok(stored.value) : err(notFound("Experiment"));
+}
+
+/**
+ * Takes a field of an experiment from another state of it. NOT_FOUND when it was deleted.
+ * @returns the experiment as it was before
+ */
+export async function takeField(studio: Studio, from: Experiment, place: Place): Promise<Result<Experiment>> {
+  const before = await withWorkspace(studio, async ({ db }) => experimentRow(db, from.id));
+  if (!before.ok) return before;
+  if (!isExperiment(before.value)) return err(notFound("Experiment"));
+  const stored = await storeExperiment(studio, before.value, withFieldOf(from, before.value, place));
+  return stored.ok ? ok(before.value) : stored;
 }
 
 /** Begins a run of an experiment's current state; nothing is asked yet. */

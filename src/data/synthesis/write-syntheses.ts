@@ -164,7 +164,7 @@ export type Decided = Partial<
 type Changed = Decided & Partial<Pick<Synthesis, "removed" | "draftId">>;
 
 /**
- * Changes what was decided, as the disk has it now: what another tab decided meanwhile stays.
+ * Changes what was decided, as the disk has it now: what another tab decided meanwhile stays. No fields change nothing.
  * @returns NOT_FOUND
  */
 export function decide(
@@ -178,15 +178,10 @@ export function decide(
       const row = await tx.syntheses.get(synthesisId);
       const now = row?.deleted === 1 ? null : readStored(syntheses, row);
       isHere = now !== null;
-      return now
-        ? [
-            {
-              table: "syntheses",
-              id: synthesisId,
-              set: { ...(await change(now, tx)), updatedAt: studio.now() },
-            } satisfies Change,
-          ]
-        : [];
+      const changed = now ? await change(now, tx) : {};
+      if (Object.keys(changed).length === 0) return [];
+      const set = { ...changed, updatedAt: studio.now() };
+      return [{ table: "syntheses", id: synthesisId, set } satisfies Change];
     });
     return stored.ok && !isHere ? NOT_HERE : stored;
   });

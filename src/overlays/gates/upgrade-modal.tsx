@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { allows } from "#domain/plans.ts";
-import { PRICE, useCheckoutOffer } from "#src/data/checkout-offer.ts";
+import { priceOf, useCheckoutOffer } from "#src/data/checkout-offer.ts";
 import { closeUpgrade, type UpgradeRequest, useUpgrade } from "#src/data/gates/upgrade-gate.ts";
 import { askSubscription, type SubscriptionAnswer, usePlan } from "#src/data/plan.ts";
 import { useStudio } from "#src/data/studio.tsx";
@@ -80,7 +80,7 @@ export function UpgradeModal() {
           <tr>
             <th scope="row">Price</th>
             <td>$0</td>
-            <td>{PRICE[offer ?? "unanswered"]}</td>
+            <td>{priceOf(offer)}</td>
           </tr>
           {GATES.filter(({ id }) => id === feature || EVERYWHERE.includes(id)).map(({ label, decide }) => (
             <tr key={label}>

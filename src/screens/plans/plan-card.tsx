@@ -11,7 +11,7 @@ interface PlanCardProps {
   readonly gates: readonly Gate[];
   /** The plan of who is reading. */
   readonly current: boolean;
-  /** What it costs, or whether it can be had. */
+  /** What it costs, or whether it can be had; its place stays free until that is known. */
   readonly price: ReactNode;
   /** Its place stays free: what can be done may be known later than the rest. */
   readonly action: ReactNode;
@@ -26,7 +26,7 @@ export function PlanCard({ plan, gates, current, price, action }: PlanCardProps)
         <h3 className="t-q text-text-1">{PLAN_NAMES[plan]}</h3>
         {current && <Pill variant="refined">Your plan</Pill>}
       </div>
-      <p className="t-label mt-2 text-text-1">{price}</p>
+      <p className="t-label mt-2 min-h-lh text-text-1">{price}</p>
       <p className="t-14 mt-1.5 mb-4">{PLAN_LEADS[plan]}</p>
       <ul className="t-14 mb-auto grid gap-2 border-line-soft border-t pt-4">
         {gates.map(({ label, decide }) => {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { PLANS, type Plan } from "#domain/plan.ts";
 import { limitOf } from "#domain/plans.ts";
 import { FREE_ACTIONS } from "#domain/soft-gate.ts";
-import { HOW_SOLD, PRICE, useCheckoutOffer } from "#src/data/checkout-offer.ts";
+import { HOW_SOLD, priceOf, useCheckoutOffer } from "#src/data/checkout-offer.ts";
 import { usePlan } from "#src/data/plan.ts";
 import { useSession } from "#src/data/session/use-session.ts";
 import { personHint } from "#src/platform/person-hint.ts";
@@ -62,7 +62,7 @@ export function PricingPage() {
               plan={each}
               gates={gates}
               current={isMember && plan === each}
-              price={each === "explorer" ? "$0" : PRICE[offer ?? "unanswered"]}
+              price={each === "explorer" ? "$0" : priceOf(offer)}
               action={
                 <PlanAction
                   plan={each}

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import type { Place } from "#domain/lab/experiment-fields.ts";
 import type { Experiment, LabRun, LabVote } from "#domain/lab/types.ts";
 import {
   addExperiment,
@@ -9,6 +10,7 @@ import {
   forgetRun,
   type LabRows,
   storeExperiment,
+  takeField,
   waitAgain,
 } from "#src/data/lab/experiments.ts";
 import type { Askable } from "#src/data/lab/lab-adapters.ts";
@@ -30,6 +32,7 @@ export function useCommands() {
       newId: studio.newId,
       addExperiment: (experiment: Experiment, copied?: Experiment) => addExperiment(studio, experiment, copied),
       storeExperiment: (seen: Experiment, next: Experiment) => storeExperiment(studio, seen, next),
+      takeField: (from: Experiment, place: Place) => takeField(studio, from, place),
       forgetExperiment: (id: string) => forgetExperiment(studio, id),
       forgetRun: (id: string) => forgetRun(studio, id),
       bringBack: (rows: LabRows) => bringBackLab(studio, rows),

@@ -89,7 +89,7 @@ describe("every tool keeps where its items come from", () => {
     const first = await made(addExperiment(studio, anExperiment("x1")));
     const from = { promptId: "p", versionId: "v" };
     const added = { ...first, prompts: [...first.prompts, { id: "p3", label: "L", body: "b", from }] };
-    const stored = await made(storeExperiment(studio, first, added));
+    const { experiment: stored } = await made(storeExperiment(studio, first, added));
     await made(storeExperiment(studio, stored, { ...stored, title: "Renamed" }));
     studio.at += 1;
     await made(addExperiment(studio, { ...first, id: "x2" }, stored));

@@ -75,7 +75,7 @@ describe("a wording through a persona", () => {
     const seen = anExperiment("x", { prompts: [base, persona] });
     const mine = { ...seen, prompts: [base, { ...persona, body: "Other words" }] };
     const theirs = { ...seen, prompts: [{ ...base, label: "Plain" }, persona] };
-    expect(mergeExperiment(seen, mine, theirs).prompts).toEqual([
+    expect(mergeExperiment(seen, mine, theirs).merged.prompts).toEqual([
       { ...base, label: "Plain" },
       { ...persona, body: "Other words" },
     ]);

@@ -17,6 +17,7 @@ describe("an archive of prompts", () => {
         "top.md": "Just text",
         "work/image.png": new Uint8Array([1, 2, 3]),
         "latin.md": new Uint8Array([0x63, 0x61, 0x66, 0xe9]),
+        "picture.md": new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1]),
         ".hidden.md": "no",
         "__MACOSX/._top.md": "no",
       }),
@@ -25,10 +26,12 @@ describe("an archive of prompts", () => {
     expect(prompts).toMatchObject([
       { name: "hello", title: "Hello there", folder: "work/mail", body: "# Hello there\n\nSay hello." },
       { name: "top", title: "top", folder: null, body: "Just text" },
+      { name: "latin", body: "café" },
     ]);
     expect(problems).toEqual([
       { where: "work/image.png", what: "It is not a .prompt or Markdown file. It was left out." },
-      { where: "latin.md", what: "It is not UTF-8 text. It was left out." },
+      { where: "latin.md", what: expect.stringContaining("It was read as Windows-1252") },
+      { where: "picture.md", what: "The file is not a text file. It was left out." },
     ]);
   });
 

@@ -62,15 +62,33 @@ describe("an unusable file", () => {
   });
 
   test.each([
-    ["UTF-16, little end first", [0xff, 0xfe, 0x61, 0], "The file is text in UTF-16."],
-    ["UTF-16, big end first", [0xfe, 0xff, 0, 0x61], "The file is text in UTF-16."],
-    ["UTF-16 without a mark", [0x61, 0, 0x62, 0], "The file is neither UTF-8 text nor a zip."],
-    ["Latin-1", [0x63, 0x61, 0x66, 0xe9], "The file is neither UTF-8 text nor a zip."],
-    ["a picture", [0x89, 0x50, 0x4e, 0x47, 0, 1], "The file is neither UTF-8 text nor a zip."],
+    ["UTF-16 without a mark", [0x61, 0, 0x62, 0], "The file is not a text file."],
+    ["UTF-8 that is cut within a letter", [0xc3, 0xa9, 0x63, 0xc3], "The file is not UTF-8 text."],
+    ["a picture", [0x89, 0x50, 0x4e, 0x47, 0, 1], "The file is not a text file."],
   ])("%s", async (_, bytes, says) => expect(await refusal("a.md", new Uint8Array(bytes))).toBe(says));
 
   test("a file of one byte more than the limit is refused", async () => {
     expect(await refusal("a.md", new Uint8Array(MAX_FILE + 1))).toBe("The file is larger than 64 MB.");
+  });
+});
+
+describe("a file in another encoding is read, as the other files that a person opens", () => {
+  const utf16 = (text: string) => [...text].flatMap((sign) => [sign.charCodeAt(0) & 0xff, sign.charCodeAt(0) >> 8]);
+  const swapped = (bytes: readonly number[]) => bytes.map((_, at) => bytes[at ^ 1] ?? 0);
+  const CAFE = "Name a café.";
+  test.each([
+    ["UTF-16, little end first", [0xff, 0xfe, ...utf16(CAFE)]],
+    ["UTF-16, big end first", [0xfe, 0xff, ...swapped(utf16(CAFE))]],
+  ])("%s", async (_, bytes) =>
+    expect(await readFile("a.md", new Uint8Array(bytes))).toMatchObject({ prompts: [{ body: CAFE }], problems: [] }),
+  );
+
+  test("Windows-1252, with a word about its accented letters", async () => {
+    const bytes = new Uint8Array([...CAFE].map((sign) => sign.charCodeAt(0)));
+    expect(await readFile("a.md", bytes)).toMatchObject({
+      prompts: [{ body: CAFE }],
+      problems: [{ where: "a.md", what: expect.stringContaining("It was read as Windows-1252") }],
+    });
   });
 });
 

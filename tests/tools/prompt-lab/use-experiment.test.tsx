@@ -1,11 +1,13 @@
 /** An experiment on the screen and on the disk. */
 import { act } from "react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { Experiment } from "#domain/lab/types.ts";
 import { err } from "#domain/result.ts";
 import { StudioProvider } from "#src/data/studio.tsx";
 import { type ShownExperiment, useExperiment } from "#src/tools/prompt-lab/live/use-experiment.ts";
 import { useExperiments } from "#src/tools/prompt-lab/live.ts";
+import { useTellReplaced } from "#src/tools/prompt-lab/view/use-tell-replaced.ts";
+import { listenToNotices, type PostedNotice } from "#src/ui/notify.ts";
 import { anExperiment } from "../../lab-rows.ts";
 import { render, until } from "../../ui/render.tsx";
 import { DISK_FULL, type TestStudio, testStudio } from "../studio.ts";
@@ -22,7 +24,7 @@ async function opened(there?: TestStudio): Promise<Opened> {
   if (!there) await studio.db.experiments.put(anExperiment("x"));
   let shown: ShownExperiment | undefined;
   function Read({ onDisk }: { onDisk: Experiment | undefined }) {
-    shown = useExperiment("x", onDisk);
+    shown = useExperiment("x", onDisk, useTellReplaced());
     return null;
   }
   function Page() {
@@ -62,6 +64,44 @@ test("another tab's change is merged with this tab's own", async () => {
     await expect.poll(() => onDisk(studio)).toMatchObject({ title: "Mine", repeat: 4 });
   });
 });
+
+const written = (body: string): Experiment => {
+  const experiment = anExperiment("x");
+  return { ...experiment, prompts: experiment.prompts.map((prompt, at) => (at === 0 ? { ...prompt, body } : prompt)) };
+};
+const bodyOnDisk = async (studio: TestStudio) => (await onDisk(studio))?.prompts[0]?.body;
+
+test.each(["before this tab writes", "during a write of this tab"])(
+  "a text that another tab wrote in the same field %s is told, and can be taken and given back",
+  async (when) => {
+    const notices: PostedNotice[] = [];
+    onTestFinished(listenToNotices({ show: (notice) => notices.push(notice), dismiss: () => undefined }));
+    const { studio, shown } = await opened();
+    // on disk before this tab has heard of it
+    const other = studio.db.experiments.update("x", { ...written("Theirs"), rev: "theirs", updatedAt: 2_000 });
+    act(() => {
+      if (when === "during a write of this tab") shown().change(anExperiment("x", { repeat: 2 }));
+      shown().change(written("Mine"));
+    });
+    await act(async () => {
+      await other;
+      await expect.poll(() => bodyOnDisk(studio)).toBe("Mine");
+    });
+    await until(() => notices.length === 1);
+    expect(notices[0]).toMatchObject({
+      title: "Text of “Short”: changed in two tabs",
+      description: "Meanwhile it became “Theirs”. Yours is stored in its place.",
+      action: { label: "Use theirs" },
+      decline: { label: "Keep yours" },
+    });
+    await act(async () => notices[0]?.action?.onSelect());
+    await until(() => notices.length === 2);
+    await until(() => shown().experiment?.prompts[0]?.body === "Theirs");
+    expect(await bodyOnDisk(studio)).toBe("Theirs");
+    await act(async () => notices[1]?.action?.onSelect());
+    await until(() => shown().experiment?.prompts[0]?.body === "Mine");
+  },
+);
 
 test("a change that the disk refuses stays on the screen with the reason", async () => {
   const { studio, shown } = await opened();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Synthesis } from "#domain/entities.ts";
 import { addSynthesis, decide } from "#src/data/synthesis/write-syntheses.ts";
-import { keepInReport, undecide } from "#src/tools/synthesis/view/shown.ts";
+import { decidedAnew, keepInReport, undecide } from "#src/tools/synthesis/view/shown.ts";
 import { SynthesisWorkshop } from "#src/tools/synthesis/view/synthesis-workshop.tsx";
 import { button, click, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
@@ -38,6 +38,30 @@ test("a length chosen here keeps the order that another tab chose, and the other
   click(button("Merge"));
   await until(() => document.querySelector("[role=tab]") !== null);
   expect(await shape()).toMatchObject({ length: 3, order: "source" });
+});
+
+test("a decision that stores nothing leaves a finished synthesis finished, as it was", async () => {
+  const studio = await testStudio({ member: true });
+  const added = await addSynthesis(studio, {
+    sources: [pasted("Notes", "Eleven of 40 people stopped."), pasted("Calls", "Two people asked for a quiz.")],
+  });
+  if (!added.ok) throw new Error(added.error.message);
+  const { id } = added.value;
+  await decide(studio, id, () => ({ finishedAt: 5 }));
+  const finished = await studio.db.syntheses.get(id);
+  studio.at += 1_000;
+  await decide(
+    studio,
+    id,
+    decidedAnew(() => ({})),
+  );
+  expect(await studio.db.syntheses.get(id)).toEqual(finished);
+  await decide(
+    studio,
+    id,
+    decidedAnew(() => ({ answered: true })),
+  );
+  expect(await studio.db.syntheses.get(id)).toMatchObject({ finishedAt: null, answered: true });
 });
 
 type Decisions = Synthesis["decisions"];

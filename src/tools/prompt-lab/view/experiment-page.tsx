@@ -17,6 +17,7 @@ import { ModelOffer } from "./model-offer.tsx";
 import { RunAtEnd, RunBar } from "./run-bar.tsx";
 import { ToBeSent } from "./to-be-sent.tsx";
 import { useRun } from "./use-run.ts";
+import { useTellReplaced } from "./use-tell-replaced.ts";
 
 const ExperimentSetup = lazyPart(() => import("./setup/experiment-setup.tsx").then((part) => part.ExperimentSetup), {
   loading: LabSkeleton,
@@ -39,7 +40,7 @@ const NO_RUNS: Runs = { list: [], unreadable: 0 };
 
 /** One experiment: its set-up and its results. */
 export function ExperimentPage({ id, onDisk, damaged, search, onSearch }: ExperimentPageProps) {
-  const { experiment, error, change } = useExperiment(id, onDisk);
+  const { experiment, error, change } = useExperiment(id, onDisk, useTellReplaced());
   usePageTitle(experiment ? experimentTitle(experiment) : "Prompt Lab");
   const library = useLibrary();
   const adapters = useAskable();

@@ -19,6 +19,14 @@ export interface Shown {
 /** Stores a decision. @returns whether it is stored */
 export type Decide = (change: (now: Synthesis) => Decided) => Promise<boolean>;
 
+/** What is decided anew is not finished. A change that stores nothing leaves it as it was. */
+export const decidedAnew =
+  (change: (now: Synthesis) => Decided) =>
+  (now: Synthesis): Decided => {
+    const changed = change(now);
+    return Object.keys(changed).length === 0 ? changed : { finishedAt: null, ...changed };
+  };
+
 /** Puts a statement somewhere. */
 export const putTo =
   (key: StatementKey, to: "text" | "report" | "out", why = "") =>

@@ -24,7 +24,7 @@ import { CompareTable } from "./compare-table.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { MergedView } from "./merged-view.tsx";
 import { NOT_LOADED, Setup } from "./setup.tsx";
-import type { Decide, Shown } from "./shown.ts";
+import { type Decide, decidedAnew, type Shown } from "./shown.ts";
 import { SynthesisSkeleton } from "./synthesis-skeleton.tsx";
 
 interface SynthesisViewProps {
@@ -99,8 +99,7 @@ function OpenSynthesisView({ open, search, further, onSearch }: SynthesisViewPro
   }, [open, draft, comparison, sources, synthesis]);
 
   const decide: Decide = async (change) => {
-    // what is decided anew is not finished
-    const done = await commands.decide(synthesis.id, (now) => ({ finishedAt: null, ...change(now) }));
+    const done = await commands.decide(synthesis.id, decidedAnew(change));
     if (!done.ok) notifyFailure("This was not saved", done.error);
     return done.ok;
   };
