@@ -39,11 +39,13 @@ const figures = object({
     rules: list(compared),
   }),
 });
+const day = object({ today: text, figures, inSpan: number });
+/** What is stored, without its figures. Only the day that is shown is checked further: all of them take seven times as long. */
 const kept = object({
   way: number,
   /** Null for all there are. */
   weeks: nullable(number),
-  days: list(object({ today: text, figures, inSpan: number })),
+  days: list(object({ today: text })),
 });
 
 /** The figures as one day shows them, and the runs in their span. */
@@ -62,7 +64,11 @@ export function dayFigures(facts: readonly RunFact[], today: string, weeks: numb
 }
 
 /** What is stored: today's figures, and those that the same runs give on each of the next days. */
-export function figuresToKeep(facts: readonly RunFact[], today: string, weeks: number | null): ValueOf<typeof kept> {
+export function figuresToKeep(
+  facts: readonly RunFact[],
+  today: string,
+  weeks: number | null,
+): ValueOf<typeof kept> & { readonly days: readonly ValueOf<typeof day>[] } {
   const days = Array.from({ length: DAYS }, (_, at) => addDays(today, at));
   return { way: WAY_OF_FIGURES, weeks, days: days.map((day) => ({ today: day, ...dayFigures(facts, day, weeks) })) };
 }
@@ -70,5 +76,6 @@ export function figuresToKeep(facts: readonly RunFact[], today: string, weeks: n
 /** The stored figures for this day and this far back; null where there are none, or it is damaged. */
 export function keptFigures(value: unknown, today: string, weeks: number | null): DayFigures | null {
   if (!fits(kept, value) || value.way !== WAY_OF_FIGURES || value.weeks !== weeks) return null;
-  return value.days.find((day) => day.today === today) ?? null;
+  const found: unknown = value.days.find((one) => one.today === today);
+  return fits(day, found) ? found : null;
 }

@@ -1,6 +1,5 @@
 /** Which statements of one cluster say the same, so that one of them can speak for the others. */
 import { type Claim, claimOf, isOneWay } from "./against.ts";
-import { contentWords } from "./content-words.ts";
 import { sideOf } from "./opposites.ts";
 import { ownText, type Statement } from "./statements.ts";
 
@@ -88,21 +87,29 @@ const saidBy = (statement: Statement, claim: Claim): Said => ({
   isLeaning: statement.start < statement.own,
 });
 
+/** A statement never changes, and is held against many. */
+const claims = new WeakMap<Statement, Claim>();
+
+/** What the rules need of a statement's own words. */
+export function ownClaim(statement: Statement): Claim {
+  const found = claims.get(statement) ?? claimOf(ownText(statement));
+  claims.set(statement, found);
+  return found;
+}
+
 /** Whether two statements say the same: neither has a content word that the other lacks, and both mean it one way. */
 export function saySame(one: Statement, other: Statement): boolean {
-  const [a, b] = [claimOf(ownText(one)), claimOf(ownText(other))];
+  const [a, b] = [ownClaim(one), ownClaim(other)];
   return isOneWay(a, b) && !hasMore(a, b) && !hasMore(b, a);
 }
 
 /** Whether the own words of one statement say something that the other one does not, with all that it brings. */
-export const saysMore = (one: Statement, other: Statement): boolean =>
-  hasMore(claimOf(ownText(one)), claimOf(other.text));
+export const saysMore = (one: Statement, other: Statement): boolean => hasMore(ownClaim(one), claimOf(other.text));
 
 /** Whether a statement says all that another one says, and means it the same way. */
 export function saysAlso(one: Statement, other: Statement): boolean {
-  const [held, told] = [contentWords(ownText(one)), new Set(contentWords(ownText(other)))];
-  if (told.size < 2 || told.size > held.length) return false;
-  const [long, short] = [claimOf(ownText(one)), claimOf(ownText(other))];
+  const [long, short] = [ownClaim(one), ownClaim(other)];
+  if (short.content.size < 2 || short.content.size > long.order.length) return false;
   return !hasMore(short, long) && isOneWay(long, short);
 }
 
@@ -111,6 +118,7 @@ const hasMore = ({ content: a }: Claim, { content: b }: Claim): boolean =>
   [...a].some((word) => !b.has(word) && ![...b].some((other) => meanOne(word, other)));
 
 function meanOne(a: string, b: string): boolean {
+  if (a === b) return true;
   const [side, other] = [sideOf(a, a), sideOf(b, b)];
-  return a === b || (side !== undefined && side.join() === other?.join());
+  return side !== undefined && side.join() === other?.join();
 }

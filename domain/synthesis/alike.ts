@@ -36,6 +36,41 @@ export function vectorsOf(texts: readonly string[]): readonly Vectors[] {
  */
 export const alike = (a: Vectors, b: Vectors): number => (dot(a.words, b.words) + dot(a.trigrams, b.trigrams)) / 2;
 
+/**
+ * How alike each two of these are: `alike` for all pairs, by place. Each part is looked at only where several have it.
+ * @returns a row for each, one after the other; 0 for each with itself
+ */
+export function allAlike(vectors: readonly Vectors[]): Float32Array {
+  const words = dots(vectors.map((each) => each.words));
+  const trigrams = dots(vectors.map((each) => each.trigrams));
+  const size = vectors.length;
+  const found = new Float32Array(size * size);
+  for (let a = 0; a < size; a++)
+    for (let b = a + 1; b < size; b++) {
+      const at = a * size + b;
+      const both = (Math.min(1, words[at] as number) + Math.min(1, trigrams[at] as number)) / 2;
+      found[at] = both;
+      found[b * size + a] = both;
+    }
+  return found;
+}
+
+/** The products of each with those after it, by place. */
+function dots(all: readonly ReadonlyMap<string, number>[]): Float64Array {
+  const products = new Float64Array(all.length ** 2);
+  const having = new Map<string, { readonly at: number; readonly weight: number }[]>();
+  for (const [b, parts] of all.entries())
+    for (const [part, weight] of parts) {
+      const before = having.get(part) ?? [];
+      for (const { at, weight: other } of before) {
+        const place = at * all.length + b;
+        products[place] = (products[place] as number) + weight * other;
+      }
+      if (before.push({ at: b, weight }) === 1) having.set(part, before);
+    }
+  return products;
+}
+
 /** "difficult" and "easy" speak of one thing: a word that has an opposite stands for the pair. */
 function onePole(word: string): string {
   const side = sideOf(word, word);

@@ -2,8 +2,8 @@
 import { facts } from "../thinking/text/facts.ts";
 import { language } from "../thinking/text/language.ts";
 import type { Span } from "../thinking/types.ts";
-import { claimOf } from "./against.ts";
-import { ALIKE, alike, vectorsOf } from "./alike.ts";
+import { ownClaim } from "./agreeing.ts";
+import { ALIKE, alike, allAlike, vectorsOf } from "./alike.ts";
 import { disagreeing } from "./disagreeing.ts";
 import { type SameThing, sameThings } from "./same-thing.ts";
 import type { StatementKey } from "./statement.ts";
@@ -58,18 +58,11 @@ export function compareSources(
   const ownWords = statements.map(ownText);
   const vectors = vectorsOf([...ownWords, question]);
   const asked = vectors[size];
-  const values = new Float32Array(size * size);
-  const claims = ownWords.map(claimOf);
+  const claims = statements.map(ownClaim);
   const isEnglish = sources.every(({ text }) => language(text) === "en");
-  for (let a = 0; a < size; a++) {
-    for (let b = a + 1; b < size; b++) {
-      const found = alike(vectors[a] as never, vectors[b] as never);
-      values[a * size + b] = found;
-      values[b * size + a] = found;
-    }
-    if (a % 50 === 0) onShare(0.2 + (0.6 * a) / size);
-  }
-  const near = { size, values };
+  onShare(0.4);
+  const near = { size, values: allAlike(vectors.slice(0, size)) };
+  onShare(0.5);
   const opposed = isEnglish ? disagreeing(statements, claims, near, sources) : [];
   const isDerived = (id: string) => sources.some((source) => source.id === id && source.derived);
   const themes = themesOf(statements, claims, near, clusters(near, ALIKE), opposed, isDerived);

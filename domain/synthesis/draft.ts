@@ -137,7 +137,8 @@ export function asInSources<Each extends Pick<Sentence, "keys">>(
     const said = statement(key);
     return said ? statementKey(said.sourceId, { start: said.own, end: said.end }) : key;
   };
-  return sentences.toSorted((a, b) => inSources(sources, placeOf(a), placeOf(b)));
+  const order = inSources(sources);
+  return sentences.toSorted((a, b) => order(placeOf(a), placeOf(b)));
 }
 
 function sentencesOf(

@@ -57,6 +57,9 @@ const SIDES: ReadonlyMap<string, readonly [pair: number, side: 0 | 1]> = new Map
   ),
 );
 
+/** Most words are not: each is asked for its side many times. */
+const isCompared = (word: string): boolean => word.endsWith("er") || word.endsWith("est");
+
 /** "cheaper" and "earliest" are "cheap" and "early". */
 const compared = (word: string): readonly string[] => [
   word.replace(/i(?:er|est)$/, "y"),
@@ -67,9 +70,11 @@ const compared = (word: string): readonly string[] => [
 
 /** The side of a pair of opposites that a word is on; undefined for a word without one. @param word in lower case @param stem its stem */
 export function sideOf(word: string, stem: string): readonly [pair: number, side: 0 | 1] | undefined {
-  for (const form of [word, stem, ...compared(word)]) {
-    const side = SIDES.get(form);
-    if (side) return side;
+  const side = SIDES.get(word) ?? SIDES.get(stem);
+  if (side || !isCompared(word)) return side;
+  for (const form of compared(word)) {
+    const found = SIDES.get(form);
+    if (found) return found;
   }
   return undefined;
 }

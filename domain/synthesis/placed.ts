@@ -270,6 +270,7 @@ export function placed(
   for (const { key, to, isFixed } of report) places.set(key, isFixed || to === null ? "report" : to);
   for (const [key, other] of inAnother) if (!places.has(key)) places.set(key, places.get(other) ?? "report");
   for (const { key } of comparison.statements) if (!places.has(key)) places.set(key, "out");
+  const order = inSources(sources);
   const out = comparison.statements
     .filter(({ key }) => places.get(key) === "out")
     .map(
@@ -279,7 +280,7 @@ export function placed(
         repeats: isEcho(themesOf(key)[0], key, sourceId),
       }),
     )
-    .toSorted((a, b) => inSources(sources, a.key, b.key));
+    .toSorted((a, b) => order(a.key, b.key));
   return { text, disagreements, report, out, places };
 }
 

@@ -28,14 +28,22 @@ export interface Sentence {
   readonly keys: readonly StatementKey[];
 }
 
-/** The order of two statements in their sources. */
-export function inSources(sources: readonly { readonly id: string }[], a: StatementKey, b: StatementKey): number {
-  const place = (key: StatementKey) => {
-    const [, id = "", start = "0"] = /^(.+):(\d+)-\d+$/.exec(key) ?? [];
-    return [sources.findIndex((source) => source.id === id), Number(start)] as const;
+/** The order of statements in these sources. Each key is read once, however often it is compared. */
+export function inSources(sources: readonly { readonly id: string }[]): (a: StatementKey, b: StatementKey) => number {
+  const numbers = new Map(sources.map(({ id }, at) => [id, at]));
+  const known = new Map<StatementKey, readonly [source: number, start: number]>();
+  const placeOf = (key: StatementKey) => {
+    const found = known.get(key);
+    if (found) return found;
+    const span = splitKey(key);
+    const place = [numbers.get(span?.sourceId ?? "") ?? -1, span?.start ?? 0] as const;
+    known.set(key, place);
+    return place;
   };
-  const [[x, s], [y, t]] = [place(a), place(b)];
-  return x - y || s - t;
+  return (a, b) => {
+    const [[x, s], [y, t]] = [placeOf(a), placeOf(b)];
+    return x - y || s - t;
+  };
 }
 
 /** The words under a key, whatever the rules read there; undefined where no source of these has them. */

@@ -18,19 +18,24 @@ export function weights(near: Likeness, toQuestion: readonly number[]): readonly
   const asked = toQuestion.reduce((sum, each) => sum + each, 0);
   const bias = toQuestion.map((each) => (asked > 0 ? 0.5 / size + (0.5 * each) / asked : 1 / size));
   const edges = Array.from({ length: size }, (_, from) => {
-    const row: (readonly [to: number, weight: number])[] = [];
-    for (let to = 0; to < size; to++) {
-      const found = from === to ? 1 : likeness(near, from, to);
-      if (found >= LEAST) row.push([to, found]);
+    const [to, found]: [number[], number[]] = [[], []];
+    for (let at = 0; at < size; at++) {
+      const each = from === at ? 1 : likeness(near, from, at);
+      if (each < LEAST) continue;
+      to.push(at);
+      found.push(each);
     }
-    const sum = row.reduce((total, [, weight]) => total + weight, 0);
-    return row.map(([to, weight]) => [to, weight / sum] as const);
+    const sum = found.reduce((total, each) => total + each, 0);
+    return { to, share: found.map((each) => each / sum) };
   });
   let p = bias;
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const next = bias.map((each) => (1 - DAMPING) * each);
-    for (const [from, row] of edges.entries())
-      for (const [to, weight] of row) next[to] = (next[to] as number) + DAMPING * weight * (p[from] as number);
+    for (const [from, { to, share }] of edges.entries())
+      for (let at = 0; at < to.length; at++) {
+        const place = to[at] as number;
+        next[place] = (next[place] as number) + DAMPING * (share[at] as number) * (p[from] as number);
+      }
     const moved = next.reduce((sum, each, at) => sum + Math.abs(each - (p[at] as number)), 0);
     p = next;
     if (moved < PRECISE) break;

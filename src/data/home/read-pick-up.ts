@@ -35,12 +35,28 @@ const CUT_OFF_AFTER = 15 * 60_000;
 const NEWEST_MESSAGES = 20;
 const NOTHING: OpenEnds = { halfWritten: false, questions: 0, cutOff: false, unjudged: 0 };
 
+const TABLES = [
+  "sessions",
+  "messages",
+  "settings",
+  "drafts",
+  "idea_boards",
+  "ideas",
+  "arena_runs",
+  "arena_turns",
+  "experiments",
+  "lab_runs",
+] as const;
+
 /**
- * What was left open, in the order of its pull.
+ * What was left open, in the order of its pull. All in one transaction: a page that starts waits for each one of dozens.
  * @param now epoch milliseconds
  * @throws Dexie's errors
  */
-export async function leftOpen(db: StudioDatabase, now: number): Promise<readonly PickUp<Left>[]> {
+export const leftOpen = (db: StudioDatabase, now: number): Promise<readonly PickUp<Left>[]> =>
+  db.transaction("r", TABLES, () => readLeft(db, now));
+
+async function readLeft(db: StudioDatabase, now: number): Promise<readonly PickUp<Left>[]> {
   const [{ sessions }, hidden, drafts, ...others] = await Promise.all([
     newestReadable(db, { limit: SESSIONS, matches: (session) => !isArchived(session) }),
     putOff(db),

@@ -50,6 +50,8 @@ const MEMBERS = [
 export const readLensUses = async (db: StudioDatabase): Promise<readonly LensUse[]> =>
   (await readPersonaUses(db)).lenses;
 
+const PERSONA_TABLES = ["messages", "arena_runs", "persona_lift"] as const;
+
 async function readPersonaUses(db: StudioDatabase) {
   const [asked, debates, lifts] = await Promise.all([
     db.messages.where("[kind+deleted+id+v]").between(["asked", 0], ["asked", 1], true, false).toArray(),
@@ -74,8 +76,13 @@ async function readPersonaUses(db: StudioDatabase) {
   return { questions, lenses: lenses.map(({ persona, at }) => ({ persona, day: dayOf(at) })) };
 }
 
-/** What was done besides runs. Throws Dexie's errors. */
-export async function readUses(db: StudioDatabase): Promise<Uses> {
+/** What was done besides runs, in one transaction: each of its own would cost more than what it reads. Throws Dexie's errors. */
+export const readUses = (db: StudioDatabase): Promise<Uses> =>
+  db.transaction("r", [...PERSONA_TABLES, "lab_runs", "works", ...MEMBERS.map(([, table]) => table)], () =>
+    readUsesNow(db),
+  );
+
+async function readUsesNow(db: StudioDatabase): Promise<Uses> {
   const [{ questions, lenses }, labRuns, optimizer, ...members] = await Promise.all([
     readPersonaUses(db),
     db.lab_runs.toArray(),

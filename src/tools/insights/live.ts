@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { GymReview, MapNode, Session } from "#domain/entities.ts";
+import type { MapNode, Session } from "#domain/entities.ts";
 import type { AppError } from "#domain/errors.ts";
 import type { Card } from "#domain/gym/cards.ts";
 import type { RoughText } from "#domain/gym/exercise.ts";
@@ -8,29 +8,18 @@ import { readSession } from "#domain/stored/session.ts";
 import { type Beliefs, readBeliefs } from "#src/data/beliefs/read-beliefs.ts";
 import { useTextDraft } from "#src/data/document/use-text-draft.ts";
 import { countWorkspace } from "#src/data/insights/counter.ts";
-import { readReviews, readRoughTexts, readUses, type Uses } from "#src/data/insights/read-figures.ts";
-import { changeOf, paced } from "#src/data/paced-watch.ts";
+import { readRoughTexts } from "#src/data/insights/read-figures.ts";
+import { paced } from "#src/data/paced-watch.ts";
 import { usePersonas } from "#src/data/personas/personas.ts";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import { useWorkspaceState } from "#src/data/use-workspace.ts";
 import type { Watch } from "#src/data/watch.ts";
 import { countAnswers } from "#sync/store/counted-days.ts";
 
-export type { Beliefs, Live, Uses };
+export type { Beliefs, Live };
 
 /** A text that will become a belief or an answer, stored as the person types. */
 export const useStoredDraft = useTextDraft;
-
-export const useUses = (): Live<Uses> =>
-  useLive(readUses, [], (watch) =>
-    paced(
-      watch,
-      changeOf("arena_turns", "prompt_versions", "ideas", "synthesis_drafts", "lab_runs", "works", "persona_lift"),
-    ),
-  );
-
-export const useReviews = (): Live<readonly GymReview[]> =>
-  useLive(readReviews, [], (watch) => paced(watch, changeOf("gym_reviews")));
 
 export const useBeliefs = (): Live<Beliefs> => useLive(readBeliefs, []);
 

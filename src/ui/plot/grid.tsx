@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import type { Scale } from "./scale.ts";
 
 /** Height of the drawing and its margins, in px. */
@@ -82,13 +82,17 @@ function placesOf(count: number): readonly number[] {
 /** The width of the element in px, at least `least`. A drawing keeps its measures: text and marks do not grow with it. */
 export function useWidth(least: number) {
   const [width, setWidth] = useState(Math.max(least, 320));
-  const measure = (element: HTMLElement | null) => {
-    if (!element) return;
-    const look = () => setWidth(Math.max(least, element.clientWidth || 320));
-    look();
-    const sized = new ResizeObserver(look);
-    sized.observe(element);
-    return () => sized.disconnect();
-  };
+  // the same function from one drawing to the next: another one would measure again, and the page would be laid out twice
+  const measure = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return;
+      const look = () => setWidth(Math.max(least, element.clientWidth || 320));
+      look();
+      const sized = new ResizeObserver(look);
+      sized.observe(element);
+      return () => sized.disconnect();
+    },
+    [least],
+  );
   return [width, measure] as const;
 }

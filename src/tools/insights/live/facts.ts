@@ -1,12 +1,14 @@
 import { useState } from "react";
+import type { GymReview } from "#domain/entities.ts";
 import { dayOf } from "#domain/insights/days.ts";
+import { readReviews, readUses, type Uses } from "#src/data/insights/read-figures.ts";
 import { changeOf, paced } from "#src/data/paced-watch.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import type { Watch } from "#src/data/watch.ts";
 import { type CountedFacts, readCounted, readFigures } from "#sync/store/counted-days.ts";
 
-export type { CountedFacts };
+export type { CountedFacts, Uses };
 
 const notYet: Watch = () => () => undefined;
 
@@ -19,6 +21,18 @@ export const useFacts = (begins: boolean): Live<CountedFacts> =>
 
 /** The stored figures of the facts as they are on disk; undefined without any. */
 export const useKeptFigures = (): Live<unknown> => useLive(readFigures, []);
+
+/** What was done besides runs. */
+export const useUses = (): Live<Uses> =>
+  useLive(readUses, [], (watch) =>
+    paced(
+      watch,
+      changeOf("arena_turns", "prompt_versions", "ideas", "synthesis_drafts", "lab_runs", "works", "persona_lift"),
+    ),
+  );
+
+export const useReviews = (): Live<readonly GymReview[]> =>
+  useLive(readReviews, [], (watch) => paced(watch, changeOf("gym_reviews")));
 
 /** The day on which the page was opened, `YYYY-MM-DD`. */
 export function useToday(): string {

@@ -3,7 +3,7 @@ import { keptFigures } from "#domain/insights/kept-figures.ts";
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { withFonts } from "#src/platform/with-fonts.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
-import { useFacts, useKeptFigures, useToday } from "../live/facts.ts";
+import { useFacts, useKeptFigures, useReviews, useToday, useUses } from "../live/facts.ts";
 import { useMayOpen } from "../live/may-open.ts";
 import { type InsightsSearch, weeksOf } from "../model/insights-search.ts";
 import { InsightsSkeleton } from "./insights-skeleton.tsx";
@@ -34,16 +34,19 @@ export function InsightsPage(props: InsightsPageProps) {
 void OpenInsights.preload();
 
 /**
- * Reads what was counted while the code that shows it is fetched. Stored figures of it come first, and what they were made of once they are
- * painted.
+ * Reads all that the figures show while the code that shows it is fetched. Stored figures of the runs come first, and what they were made of
+ * once they are painted.
  */
 function ReadInsights(props: InsightsPageProps) {
   const today = useToday();
   const [isPainted, setPainted] = useState(false);
   const kept = useKeptFigures();
+  const uses = useUses();
+  const reviews = useReviews();
   const weeks = weeksOf(props.search.range);
   const stored = kept.status === "ready" ? kept.value : undefined;
   const found = useMemo(() => keptFigures(stored, today, weeks), [stored, today, weeks]);
   const facts = useFacts(isPainted || (kept.status !== "loading" && found === null));
-  return <OpenInsights {...props} facts={facts} kept={found} onPainted={() => setPainted(true)} />;
+  const read = { facts, uses, reviews, kept: found };
+  return <OpenInsights {...props} {...read} onPainted={() => setPainted(true)} />;
 }

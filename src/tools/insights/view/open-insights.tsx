@@ -1,6 +1,7 @@
 import { HardDrive } from "lucide-react";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { isDue } from "#domain/beliefs/belief.ts";
+import type { GymReview } from "#domain/entities.ts";
 import type { Card } from "#domain/gym/cards.ts";
 import { dayOf } from "#domain/insights/days.ts";
 import { withUses } from "#domain/insights/figures.ts";
@@ -13,8 +14,8 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 import { Tabs } from "#src/ui/tabs.tsx";
 import { whenIdle } from "#src/ui/when-idle.ts";
 import { useCommands } from "../data.ts";
-import type { CountedFacts } from "../live/facts.ts";
-import { type Live, type Uses, useBeliefs, useCounting, useReviews, useUses } from "../live.ts";
+import type { CountedFacts, Uses } from "../live/facts.ts";
+import { type Live, useBeliefs, useCounting } from "../live.ts";
 import { type Range, VIEWS, type View, weeksOf } from "../model/insights-search.ts";
 import { counted, sinceWords } from "../model/words.ts";
 import { CountingNote } from "./counting-note.tsx";
@@ -33,6 +34,8 @@ const NONE: Uses["tools"] = [];
 
 interface OpenInsightsProps extends InsightsPageProps {
   readonly facts: Live<CountedFacts>;
+  readonly uses: Live<Uses>;
+  readonly reviews: Live<readonly GymReview[]>;
   /** The stored figures of this day, until the facts are read. */
   readonly kept: DayFigures | null;
   /** The figures are on the screen. */
@@ -40,13 +43,11 @@ interface OpenInsightsProps extends InsightsPageProps {
 }
 
 /** The three views, over one count of what is on this device. */
-export function OpenInsights({ search, onSearch, facts, kept, onPainted }: OpenInsightsProps) {
+export function OpenInsights({ search, onSearch, facts, uses, reviews, kept, onPainted }: OpenInsightsProps) {
   const { now, keepFigures } = useCommands();
   const [openedAt] = useState(now);
   const today = dayOf(openedAt);
-  const uses = useUses();
   const beliefs = useBeliefs();
-  const reviews = useReviews();
   // the plots are much to draw: they are drawn once, when all is read that they show
   const isUsed = [uses, reviews].every(({ status }) => status !== "loading");
   const counting = useCounting(isUsed && facts.status !== "loading");

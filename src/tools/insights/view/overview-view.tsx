@@ -4,7 +4,7 @@ import type { Overview } from "#domain/insights/figures.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { untilIdle } from "#src/ui/when-idle.ts";
-import type { Uses } from "../live.ts";
+import type { Uses } from "../live/facts.ts";
 import { DaysSection } from "./days-section.tsx";
 import { DepthSection } from "./depth-section.tsx";
 import { HowMade } from "./how-made.tsx";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { isWithin, spansOf } from "#domain/insights/days.ts";
 import { LineRow } from "#src/ui/plot/line-row.tsx";
-import type { Uses } from "../live.ts";
+import type { Uses } from "../live/facts.ts";
 import { DEFINITIONS } from "../model/definitions.ts";
 import { FigureSection } from "./figure-section.tsx";
 

@@ -19,7 +19,7 @@ export function CompareTable({ shown }: { readonly shown: Shown }) {
   const { comparison, open, placed } = shown;
   const [limit, setLimit] = useState(PAGE);
   const { sources } = open;
-  const ordered = themesInOrder(comparison.themes, (a, b) => inSources(sources, a, b));
+  const ordered = themesInOrder(comparison.themes, inSources(sources));
   const themes = ordered.slice(0, limit);
   const ownWords = new Map(comparison.statements.map((statement) => [statement.key, ownText(statement)]));
   return (

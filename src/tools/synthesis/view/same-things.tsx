@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { SameThing } from "#domain/synthesis/same-thing.ts";
 import { Fold } from "#src/ui/fold.tsx";
 import { Paged } from "./paged.tsx";
@@ -7,8 +8,17 @@ import { StatementLine } from "./statement-line.tsx";
 /** Things that are shown at once; they weigh most. */
 const SHOWN = 6;
 
-/** What several sources speak of, where no rule can tell whether they agree: their sentences, together. */
-export function SameThings({ shown }: { readonly shown: Shown }) {
+interface SameThingsProps {
+  readonly shown: Shown;
+}
+
+/**
+ * What several sources speak of, where no rule can tell whether they agree: their sentences, together. A decision changes nothing here: it is
+ * drawn again only for another comparison, which other sources always have.
+ */
+export const SameThings = memo(ShownThings, (a, b) => a.shown.comparison === b.shown.comparison);
+
+function ShownThings({ shown }: SameThingsProps) {
   const { sameThings } = shown.comparison;
   const [first, rest] = [sameThings.slice(0, SHOWN), sameThings.slice(SHOWN)];
   return (
