@@ -166,12 +166,16 @@ test.describe("in a plan with custom personas", () => {
     await expect(name).toBeVisible(SOON);
     await name.fill("Head of teaching");
     const questions = page.getByRole("textbox", { name: "Asks, tried in this order" });
+    await questions.fill("and does it rain there ".repeat(50));
+    const bench = page.getByRole("region", { name: "Test bench" });
+    await expect(bench.getByText(/^and does it rain there/)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await questions.fill("If {caus} is so, what has not been practised yet?");
     await page.getByRole("button", { name: "Save persona" }).click();
     await expect(page.getByText("There is no {caus}. Did you mean {causeQuote}?")).toBeVisible();
     await expectNoViolations(page, "a wording with a problem");
     await questions.fill("If {causeQuote} is so, what has not been practised yet?");
-    await expect(page.getByRole("region", { name: "Test bench" })).toContainText(/asks in your words[1-9]/);
+    await expect(bench).toContainText(/asks in your words[1-9]/);
     await page.reload();
     await expect(name).toHaveValue("Head of teaching", SOON);
     await page.getByRole("button", { name: "Save persona" }).click();
