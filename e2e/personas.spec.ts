@@ -163,6 +163,10 @@ test.describe("in a plan with custom personas", () => {
     await personas.open();
     await page.getByRole("button", { name: "New persona" }).click();
     const name = page.getByRole("textbox", { name: "Name" });
+    await expect(page.getByRole("heading", { level: 1, name: "New persona" })).toBeFocused(SOON);
+    await page.getByRole("button", { name: "Personas", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Personas" })).toBeFocused();
+    await page.getByRole("button", { name: "New persona" }).click();
     await expect(name).toBeVisible(SOON);
     await name.fill("Head of teaching");
     const questions = page.getByRole("textbox", { name: "Asks, tried in this order" });
