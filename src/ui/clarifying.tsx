@@ -135,7 +135,9 @@ export function ClarifyingQuestion({ question, hint, answer, draft, note, onAnsw
       </Branch>
     );
   const action = answer === undefined ? "Add" : "Save";
-  const describedBy = [problem !== "" && `${id}-problem`, meanwhile, note !== undefined && `${id}-note`].filter(Boolean).join(" ");
+  const describedBy = [problem !== "" && `${id}-problem`, meanwhile, note !== undefined && `${id}-note`]
+    .filter(Boolean)
+    .join(" ");
   return (
     <Branch answered={false}>
       <label dir="auto" htmlFor={id} className="t-q mb-2.5 block leading-6.5 text-text-1">

@@ -15,7 +15,9 @@ beforeEach(() => {
 function paste(text: string, [from, to]: readonly [number, number]): void {
   const field = find("input") as HTMLInputElement;
   field.setSelectionRange(from, to);
-  const event = Object.assign(new Event("paste", { bubbles: true, cancelable: true }), { clipboardData: { getData: () => text } });
+  const event = Object.assign(new Event("paste", { bubbles: true, cancelable: true }), {
+    clipboardData: { getData: () => text },
+  });
   field.dispatchEvent(event);
 }
 
