@@ -146,6 +146,7 @@ test("a thought is taken up by the address, once, and Back leads where the perso
   await page.reload();
   await page.getByRole("button", { name: "All syntheses" }).click(SOON);
   await expect(page.getByRole("listitem").filter({ hasText: "Not merged yet" })).toHaveCount(1);
+  await expect(page.getByRole("heading", { level: 1, name: "Synthesis" })).toBeFocused();
   await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL(/dashboard\?session=/);

@@ -5,6 +5,7 @@ import { writeAppState } from "#src/platform/app-state.ts";
 import { feedbackSession } from "#src/platform/feedback-marks.ts";
 import { keepOperatorFlagsFresh } from "#src/platform/operator-flags.ts";
 import { writeSessionLogSwitch } from "#src/platform/session-log-switch.ts";
+import { tellCutPastes } from "./cut-pastes.ts";
 import { feelPresses } from "./haptic-presses.ts";
 import { noteOpenings } from "./note-openings.ts";
 import { prepareEngine } from "./prepare-engine.ts";
@@ -28,6 +29,7 @@ export function afterStart(studio: Studio): void {
   startRecording(studio);
   noteOpenings(studio);
   feelPresses();
+  tellCutPastes();
   void import("#src/data/audit/note-update.ts").then(
     ({ noteUpdate }) => noteUpdate(studio, VERSION),
     () => {}, // not fetched: the next start notes it

@@ -1,4 +1,6 @@
-import { SINGLE_KEYS } from "./single-keys.ts";
+import { useSyncExternalStore } from "react";
+import { SINGLE_KEYS, singleKeysOn } from "./single-keys.ts";
+import { onStoredChange, tellStoredChange } from "./stored-change.ts";
 
 /** Stores the switch of single keys in this browser; without storage nothing changes. Apart from what reads it, which every first visit loads. */
 export function setSingleKeys(on: boolean): void {
@@ -7,4 +9,10 @@ export function setSingleKeys(on: boolean): void {
   } catch {
     // without storage there is no switch
   }
+  tellStoredChange(SINGLE_KEYS);
 }
+
+const subscribe = (listener: () => void) => onStoredChange(SINGLE_KEYS, listener);
+
+/** The current state of the switch, also when another tab changes it. */
+export const useSingleKeysOn = (): boolean => useSyncExternalStore(subscribe, singleKeysOn);

@@ -60,16 +60,26 @@ export interface ClarifyingQuestionProps {
   readonly onAnswer: (answer: string) => string | Promise<string>;
 }
 
-/** A question and its answer, which can be changed. The draft stays until it is accepted. */
+/**
+ * A question and its answer, which can be changed. The draft stays until it is accepted, also where another tab or device answers meanwhile: the field
+ * then says what the answer became.
+ */
 export function ClarifyingQuestion({ question, hint, answer, draft, note, onAnswer }: ClarifyingQuestionProps) {
   const id = useId();
   const [text, setText] = draft;
   const [editing, setEditing] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  /** The answer that is being changed here. */
+  const [seen, setSeen] = useState<string>();
   const [problem, setProblem] = useState("");
   const change = useRef<HTMLButtonElement>(null);
   const submitted = useRef(false);
   const typed = useRef(text);
+  const differs = answer !== undefined && !isSaving && text.trim() !== "" && text.trim() !== answer;
+  // words that are not the answer have no other place than the field
+  if (differs && !editing) setEditing(true);
   const answered = answer !== undefined && !editing;
+  const meanwhile = differs && answer !== seen ? `${id}-meanwhile` : "";
 
   useEffect(() => {
     typed.current = text;
@@ -84,11 +94,14 @@ export function ClarifyingQuestion({ question, hint, answer, draft, note, onAnsw
     event.preventDefault();
     if (text.trim() === "" && answer === undefined) return;
     submitted.current = true;
+    setSaving(true);
     const failed = await onAnswer(text);
+    setSaving(false);
     setProblem(failed);
     if (failed !== "") return;
     // what was typed while the answer was stored stays, in its field
     const isMore = typed.current !== text;
+    setSeen(isMore ? text.trim() : undefined);
     setEditing(isMore);
     if (!isMore) setText("");
   }
@@ -111,6 +124,7 @@ export function ClarifyingQuestion({ question, hint, answer, draft, note, onAnsw
             aria-label={`Change the answer to: ${question}`}
             onClick={() => {
               setText(answer);
+              setSeen(answer);
               setEditing(true);
             }}
           >
@@ -121,7 +135,9 @@ export function ClarifyingQuestion({ question, hint, answer, draft, note, onAnsw
       </Branch>
     );
   const action = answer === undefined ? "Add" : "Save";
-  const describedBy = [problem !== "" && `${id}-problem`, note !== undefined && `${id}-note`].filter(Boolean).join(" ");
+  const describedBy = [problem !== "" && `${id}-problem`, meanwhile, note !== undefined && `${id}-note`]
+    .filter(Boolean)
+    .join(" ");
   return (
     <Branch answered={false}>
       <label dir="auto" htmlFor={id} className="t-q mb-2.5 block leading-6.5 text-text-1">
@@ -135,7 +151,8 @@ export function ClarifyingQuestion({ question, hint, answer, draft, note, onAnsw
           maxLength={500}
           dir="auto"
           autoComplete="off"
-          autoFocus={editing}
+          // only for who pressed Change: words that wait in it must not take the focus
+          autoFocus={seen !== undefined}
           aria-invalid={problem !== ""}
           aria-describedby={describedBy || undefined}
           onText={(next) => {
@@ -147,6 +164,11 @@ export function ClarifyingQuestion({ question, hint, answer, draft, note, onAnsw
           {action}
         </Button>
       </form>
+      {meanwhile !== "" && (
+        <p role="status" id={meanwhile} dir="auto" className="t-13 mt-2 text-text-2 [overflow-wrap:anywhere]">
+          Meanwhile it was answered: “{answer}”. {action} keeps yours instead.
+        </p>
+      )}
       {note !== undefined && (
         <p id={`${id}-note`} className="t-12 mt-1.5 text-text-3">
           {note}

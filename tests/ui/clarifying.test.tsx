@@ -111,3 +111,47 @@ test("a refused answer stays in its field, with the reason beside it", async () 
     "Goes to Task.",
   ]);
 });
+
+/** A question that another tab answers while something is typed here, and a draft that comes late, as one from the disk. */
+function Twice() {
+  const [answer, setAnswer] = useState<string>();
+  const draft = useState("");
+  return (
+    <>
+      <button type="button" onClick={() => setAnswer("the board")}>
+        Answer elsewhere
+      </button>
+      <button type="button" onClick={() => draft[1]("the three of us")}>
+        Read the draft
+      </button>
+      <ClarifyingQuestion
+        question={QUESTION}
+        hint=""
+        answer={answer}
+        draft={draft}
+        onAnswer={(text) => {
+          setAnswer(text === "" ? undefined : text);
+          return "";
+        }}
+      />
+    </>
+  );
+}
+
+test.each([
+  ["an answer from elsewhere leaves what is typed in its field", ["Read the draft", "Answer elsewhere"]],
+  ["words that wait for an answered question are in its field again", ["Answer elsewhere", "Read the draft"]],
+])("%s, says what it became, and is saved in its place", async (_, steps) => {
+  const { host } = render(<Twice />);
+  for (const step of steps) click(button(step));
+  expect(find<HTMLTextAreaElement>("textarea").value).toBe("the three of us");
+  expect(document.activeElement === find("textarea")).toBe(false);
+  expect(host.textContent).toContain("Meanwhile it was answered: “the board”. Save keeps yours instead.");
+  submit();
+  await until(() => host.querySelector("textarea") === null);
+  expect(host.textContent).toContain("the three of us");
+  expect(host.textContent).not.toContain("the board");
+  // a draft that says what the answer says is none
+  click(button("Read the draft"));
+  expect(host.querySelector("textarea")).toBe(null);
+});

@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { METRICS, type Metric, valueOfStep } from "#domain/admin/speed.ts";
 import { CLIPBOARD, EXPORTED } from "#domain/audit/exports.ts";
 import type { SessionLogAction, SessionLogEntry } from "#domain/entities.ts";
 import { useSessionLog } from "#src/data/use-session-log.ts";
+import { moveFocus } from "#src/platform/focus.ts";
 import { setSessionLogEnabled, useSessionLogEnabled } from "#src/platform/session-log-switch.ts";
 import { whenChanged } from "#src/platform/when.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -32,6 +33,12 @@ export function ActivityLog() {
   const [limit, setLimit] = useState(PAGE);
   const log = useSessionLog(limit);
   const [now] = useState(() => Date.now());
+  const rows = useRef<HTMLTableSectionElement>(null);
+  const showMore = () => {
+    setLimit(limit + MORE);
+    // the button goes with the last of them
+    moveFocus(() => rows.current?.querySelector<HTMLElement>(`tr:nth-child(${limit + 1})`) ?? null);
+  };
   return (
     <>
       <Switch
@@ -59,7 +66,7 @@ export function ActivityLog() {
                 <th scope="col">Details</th>
               </tr>
             </thead>
-            <tbody>
+            <tbody ref={rows}>
               {log.value.entries.map((entry) => (
                 <tr key={entry.id}>
                   <td className="whitespace-nowrap">{whenChanged(entry.timestamp, now)}</td>
@@ -71,7 +78,7 @@ export function ActivityLog() {
             </tbody>
           </Table>
           {log.value.more && (
-            <Button className="mt-4" onClick={() => setLimit(limit + MORE)}>
+            <Button className="mt-4" onClick={showMore}>
               Show more
             </Button>
           )}

@@ -1,15 +1,13 @@
-import { useState } from "react";
-import { haptic, hapticsEnabled } from "#src/platform/haptics.ts";
-import { setHapticsEnabled } from "#src/platform/haptics-switch.ts";
-import { singleKeysOn } from "#src/platform/single-keys.ts";
-import { setSingleKeys } from "#src/platform/single-keys-switch.ts";
+import { haptic } from "#src/platform/haptics.ts";
+import { setHapticsEnabled, useHapticsEnabled } from "#src/platform/haptics-switch.ts";
+import { setSingleKeys, useSingleKeysOn } from "#src/platform/single-keys-switch.ts";
 import { Switch } from "#src/ui/switch.tsx";
 import { InstallRow } from "./install-row.tsx";
 
 /** What this browser alone remembers: whether it vibrates, and whether letters, digits and signs alone are shortcuts; and its installation. */
 export function DeviceSwitches() {
-  const [haptics, setHaptics] = useState(hapticsEnabled);
-  const [keys, setKeys] = useState(singleKeysOn);
+  const haptics = useHapticsEnabled();
+  const keys = useSingleKeysOn();
   return (
     <>
       <Switch
@@ -18,7 +16,6 @@ export function DeviceSwitches() {
         checked={haptics}
         onChange={(enabled) => {
           setHapticsEnabled(enabled);
-          setHaptics(enabled);
           haptic("light");
         }}
       />
@@ -26,10 +23,7 @@ export function DeviceSwitches() {
         label="Single keys"
         help="One key alone is a shortcut while you are not typing: ? lists the keys, G and a letter opens a page, and maps and boards have their own. Switched off, these keys do nothing."
         checked={keys}
-        onChange={(on) => {
-          setSingleKeys(on);
-          setKeys(on);
-        }}
+        onChange={setSingleKeys}
       />
       <InstallRow />
     </>

@@ -3,7 +3,7 @@ import { stepOf } from "#domain/admin/speed.ts";
 import { ActivityLog } from "#src/screens/settings/activity-log.tsx";
 import { renderPage } from "../../tools/page.tsx";
 import { testStudio } from "../../tools/studio.ts";
-import { until } from "../../ui/render.tsx";
+import { button, click, until } from "../../ui/render.tsx";
 
 test("the log says how fast a page was in words, not in the steps that are stored", async () => {
   const studio = await testStudio();
@@ -52,4 +52,21 @@ test("an export says what left, how much of it and whether it was copied", async
     "Exported or copied work",
     "Exported or copied work",
   ]);
+});
+
+test("'Show more' moves the focus to the first of the rows that it brings", async () => {
+  const studio = await testStudio();
+  const workspace = await studio.workspace();
+  if (!workspace.ok) throw new Error(workspace.error.message);
+  const { log, commit } = workspace.value;
+  studio.logging = true;
+  const events = Array.from({ length: 12 }, () => ({ action: "decide", metadata: {} }) as const);
+  expect((await commit(events.flatMap((event) => log.changes(event)))).ok).toBe(true);
+  const { host } = await renderPage(studio, <ActivityLog />);
+  const rows = () => host.querySelectorAll("tbody tr");
+  await until(() => rows().length === 8);
+  button("Show more").focus();
+  click(button("Show more"));
+  await until(() => rows().length > 8);
+  await until(() => document.activeElement === rows()[8]);
 });

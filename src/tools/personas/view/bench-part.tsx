@@ -68,7 +68,7 @@ export function BenchPart({ before, wording, personas, personaId }: BenchPartPro
         ))}
       </dl>
       {tried.questions.length > 0 && (
-        <ol className="mt-3 mb-1 grid gap-1">
+        <ol className="mt-3 mb-1 grid grid-cols-1 gap-1">
           {tried.questions.map((question, at) => (
             <li key={question} className="t-13 flex gap-3 text-text-3">
               <span dir="auto" className="min-w-0 flex-1 truncate">

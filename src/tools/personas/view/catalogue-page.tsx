@@ -6,7 +6,7 @@ import { inUse } from "#domain/personas/in-use.ts";
 import type { PanelSize } from "#domain/personas/panel-size.ts";
 import { FIRST_PANEL_SIZE } from "#domain/personas/panel-words.ts";
 import type { ListedPersona } from "#domain/personas/persona.ts";
-import { moveFocus } from "#src/platform/focus.ts";
+import { moveFocus, pageHeading, useArrivalFocus } from "#src/platform/focus.ts";
 import { Button } from "#src/ui/button.tsx";
 import { FileButton } from "#src/ui/file-field.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
@@ -47,6 +47,8 @@ export function CataloguePage({
   onSearch,
 }: PersonasPageProps & { readonly personas: Personas }) {
   const { list, damaged, trash } = personas;
+  // an opened persona takes the focus into its dialog
+  useArrivalFocus(pageHeading, search.persona === undefined);
   const [allowance, mayMake] = [useAllowance(), useMayMake()];
   const own = useOwnThought();
   const stored = useThought(search.thought);

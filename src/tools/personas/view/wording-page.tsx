@@ -3,6 +3,7 @@ import { useId, useMemo, useState } from "react";
 import type { ListedPersona } from "#domain/personas/persona.ts";
 import { SIDE_NAMES, SIDES } from "#domain/personas/sides.ts";
 import { SLOT_WORDS, WORDING_LIMITS, type WordingProblem, wordingProblems } from "#domain/personas/wording-problems.ts";
+import { pageHeading, useArrivalFocus } from "#src/platform/focus.ts";
 import { downloadText } from "#src/platform/text-file.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
@@ -59,6 +60,7 @@ export function WordingPage({ persona, personas, search, onSearch }: WordingPage
   const [problem, setProblem] = useState<string | null>(null);
   const oneAtATime = useOneAtATime();
   const form = useId();
+  useArrivalFocus(pageHeading);
   const before = seen?.wording ?? null;
   const begun = useMemo(() => (before ? editedOf(before) : EMPTY_WORDING), [before]);
   const edited = readEdited(draft.text) ?? begun;

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Synthesis } from "#domain/entities.ts";
-import { moveFocus, pageHeading } from "#src/platform/focus.ts";
+import { moveFocus, pageHeading, useArrivalFocus } from "#src/platform/focus.ts";
 import { whenChanged } from "#src/platform/when.ts";
 import { Button } from "#src/ui/button.tsx";
 import { EmptyThread } from "#src/ui/empty-thread.tsx";
@@ -36,6 +36,7 @@ export function SynthesisListPart({ onOpen, onBegin }: SynthesisListProps) {
   const list = found.status === "ready" ? found.value.list.slice(0, limit) : [];
   const markOf = useSyncMarksOf(list.map(({ id }) => id));
   const remove = useRemove();
+  useArrivalFocus(pageHeading, found.status === "ready");
   if (found.status === "failed")
     return (
       <>
