@@ -98,9 +98,9 @@ export function kindWeights(texts: readonly KindText[]): KindWeights {
 
 /** Trains on four fifths, and tells how often the likeliest kind fits the rest. */
 export function measureKinds(texts: readonly KindText[]): readonly string[] {
-  const [held, learned] = [true, false].map((isHeld) =>
-    texts.filter((_, at) => (at % HELD === HELD - 1) === isHeld),
-  ) as [readonly KindText[], readonly KindText[]];
+  const isHeld = (_: unknown, at: number) => at % HELD === HELD - 1;
+  const held = texts.filter(isHeld);
+  const learned = texts.filter((one, at) => !isHeld(one, at));
   const classes = classesOf(texts);
   const classify = classifier(learn(learned, classes));
   const judged = held.map((one) => {

@@ -8,7 +8,9 @@ const LONGEST_LINK = 8_000;
 export const SAFE_LINK = 4_000;
 
 /** What comes after the `#`: first a sum by which a link that was cut or changed on its way is known, then the text and what is beside it. */
-export function linkHash(text: string, beside = ""): string {
+export function linkHash(given: string, givenBeside = ""): string {
+  // an address holds no half of a character
+  const [text, beside] = [given.toWellFormed(), givenBeside.toWellFormed()];
   const content = new URLSearchParams(beside === "" ? { text } : { text, beside }).toString();
   return `sum=${sumOf(text, beside, content.length)}&${content}`;
 }

@@ -16,6 +16,14 @@ test("a link holds the exact text after the #, which no server receives", () => 
   );
 });
 
+test("half of a character that a text holds does not look like damage", () => {
+  expect(sharedInLink(linkHash("a\ud83d b", "c\udc00"))).toEqual({
+    text: "a\ufffd b",
+    beside: "c\ufffd",
+    damage: null,
+  });
+});
+
 test("a text that is too long gets no link", () => {
   expect(shareLink("a".repeat(7_880))).not.toBeNull();
   expect(shareLink("a".repeat(8_000))).toBeNull();

@@ -6,8 +6,9 @@ import { overlap, wordsOf } from "../../thinking/lens/overlap.ts";
 import type { Slots } from "../../thinking/lens/slots.ts";
 import { FAULT, IDEA, JUDGED, PRACTICAL } from "./asked-questions.ts";
 import { LEAVE, OFFER, STEP, TWO_DEEDS, TWO_WAYS } from "./decision-questions.ts";
+import { GROUP_QUESTIONS } from "./group-questions.ts";
 import { BLAME, DILEMMA, HABIT, MOTIVE, PLAIN } from "./inner-questions.ts";
-import { kindOf } from "./kind-model.ts";
+import { GROUPS, type KindGroup, kindOf } from "./kind-model.ts";
 import type { WideKind } from "./kinds.ts";
 import { LATER } from "./later-lenses.ts";
 import { OVERLAYS } from "./overlay.ts";
@@ -77,8 +78,12 @@ const BY_NEED: readonly FirstLens[] = [
 ];
 
 /** What a lens can ask of a text of a kind. */
-export const poolOf = (lens: FirstLens, kind: WideKind): readonly string[] =>
-  lens === "steelmanner" || lens === "pre-mortem" ? LATER[lens][kind] : POOLS[kind][lens];
+export function poolOf(lens: FirstLens, kind: WideKind | KindGroup): readonly string[] {
+  if (isGroup(kind)) return GROUP_QUESTIONS[kind][lens];
+  return lens === "steelmanner" || lens === "pre-mortem" ? LATER[lens][kind] : POOLS[kind][lens];
+}
+
+const isGroup = (kind: WideKind | KindGroup): kind is KindGroup => Object.hasOwn(GROUPS, kind);
 
 const wordsSaid = (template: string, slots: Slots): readonly string[] =>
   slotsOf(template).flatMap((name) => (name === "self" ? [] : (slots[name] ?? [])));
@@ -92,9 +97,9 @@ const turned = (list: readonly string[], by: string): readonly string[] => {
 };
 
 /** All that a lens can ask, what it asks first in front. */
-function candidates(lens: FirstLens, kind: WideKind, slots: Slots, text: string): readonly string[] {
+function candidates(lens: FirstLens, kind: WideKind | KindGroup, slots: Slots, text: string): readonly string[] {
   const by = `${lens} ${text}`;
-  const named = OVERLAYS.filter((one) => one.lens === lens && one.fits(kind, slots, text)).flatMap(({ questions }) =>
+  const named = OVERLAYS.filter((one) => one.lens === lens && one.fits(isGroup(kind) ? "plain" : kind, slots, text)).flatMap(({ questions }) =>
     turned(questions, by),
   );
   const pool = poolOf(lens, kind);
@@ -111,7 +116,7 @@ function candidates(lens: FirstLens, kind: WideKind, slots: Slots, text: string)
 
 export type Together = ReadonlyMap<FirstLens, FilledQuestion>;
 
-export function chooseTogether(text: string, kind: WideKind, slots: Slots): Together {
+export function chooseTogether(text: string, kind: WideKind | KindGroup, slots: Slots): Together {
   const chosen = new Map<FirstLens, FilledQuestion>();
   const uses = new Map<string, number>();
   for (const lens of BY_NEED) {
@@ -140,7 +145,7 @@ function pairIn(text: string): Slots {
 }
 
 /** In these somebody wants something. */
-const PRESSING: ReadonlySet<WideKind | null> = new Set<WideKind>(["asked", "money", "pressed"]);
+const PRESSING: ReadonlySet<WideKind | KindGroup | null> = new Set<WideKind>(["asked", "money", "pressed"]);
 
 const read = new WeakMap<Slots, Together | null>();
 
