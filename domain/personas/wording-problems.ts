@@ -100,8 +100,7 @@ export function wordingProblems({ name, questions, general, cue }: Wording): rea
     const message = ownQuestionProblem(question);
     if (message !== null) problems.push({ field: "questions", at, message });
   });
-  if (general.length === 0)
-    problems.push({ field: "general", message: "Write one question that fits any text." });
+  if (general.length === 0) problems.push({ field: "general", message: "Write one question that fits any text." });
   if (general.length > WORDING_LIMITS.general)
     problems.push({ field: "general", message: `At most ${WORDING_LIMITS.general} questions that fit any text.` });
   general.forEach((question, at) => {

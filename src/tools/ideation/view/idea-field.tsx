@@ -214,7 +214,7 @@ export function IdeaField({
           <Kbd>Enter</Kbd> adds it. A list becomes several.
         </span>
         {more}
-        <Button variant="primary" onClick={submit}>
+        <Button variant="primary" onClick={submit} className={more ? "max-md:order-first max-md:w-full" : undefined}>
           Add idea
         </Button>
       </div>

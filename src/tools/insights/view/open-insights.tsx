@@ -111,7 +111,7 @@ export function OpenInsights({ search, onSearch, facts, kept, onPainted }: OpenI
           <>
             {label && (
               <Segmented
-                className="max-md:basis-full!"
+                className="self-center max-md:basis-full! max-md:[&>*]:flex-1"
                 label="How far back"
                 value={range}
                 options={[

@@ -216,7 +216,11 @@ export function WordingPage({ persona, personas, search, onSearch }: WordingPage
               ))}
             </dl>
           </Fold>
-          <Field label="Asks of any text" help="One question a line. {quote} is the thought itself, and can be left out." error={wrong("general")}>
+          <Field
+            label="Asks of any text"
+            help="One question a line. {quote} is the thought itself, and can be left out."
+            error={wrong("general")}
+          >
             <TextArea
               dir="auto"
               rows={2}

@@ -31,7 +31,7 @@ export function verdictWords(
   if (!verdict)
     return isUnchecked
       ? choose(
-          "Which wording is better cannot be decided without a model: this device has nothing to add to the prompts.",
+          "Without a model nothing tells which wording is better: this device has nothing to add to the prompts.",
         )
       : { text: "No check is decided yet.", wayOn: null };
   const { best, next, wins, losses, certainty } = verdict;
