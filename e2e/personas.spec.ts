@@ -48,11 +48,19 @@ test("personas ask about one's own words, and one of them is answered by keyboar
     await expect(inPanel).toHaveCount(1 - before, SOON);
   });
 
+  await test.step("a press on a question shows who asks it", async () => {
+    // the button with the name covers the row, so the press goes to it
+    await personas.row("clarifier").locator(".t-q-sm").click({ force: true });
+    await expect(page.getByRole("dialog", { name: "Clarifier" })).toBeVisible();
+    await page.keyboard.press("Escape");
+  });
+
   await test.step("one persona is answered; an open point stays open; a reload loses nothing", async () => {
     await personas.name("explorer").focus();
     await page.keyboard.press("c");
     await expect(page.getByRole("heading", { name: "Explorer asks" })).toBeVisible(SOON);
     await expectNoViolations(page, "a chat");
+    await expect(personas.answer).toBeFocused();
     await personas.answer.fill("Ask for donations after the workshop.");
     await page.keyboard.press("Control+Enter");
     await expect(page.getByText("What else would explain the same thing?", { exact: true })).toBeVisible();

@@ -100,8 +100,7 @@ export function wordingProblems({ name, questions, general, cue }: Wording): rea
     const message = ownQuestionProblem(question);
     if (message !== null) problems.push({ field: "questions", at, message });
   });
-  if (general.length === 0)
-    problems.push({ field: "general", message: "One question that fits any text is needed, with {quote} in it." });
+  if (general.length === 0) problems.push({ field: "general", message: "Write one question that fits any text." });
   if (general.length > WORDING_LIMITS.general)
     problems.push({ field: "general", message: `At most ${WORDING_LIMITS.general} questions that fit any text.` });
   general.forEach((question, at) => {
@@ -112,7 +111,7 @@ export function wordingProblems({ name, questions, general, cue }: Wording): rea
     if (message !== null) problems.push({ field: "general", at, message });
   });
   if (general.length > 0 && !fitsEvery(general))
-    problems.push({ field: "general", message: "At least one of these needs nothing but {quote}." });
+    problems.push({ field: "general", message: "At least one of these may have no word in braces but {quote}." });
   if (cue.length > WORDING_LIMITS.cue) problems.push({ field: "cue", message: `At most ${WORDING_LIMITS.cue} words.` });
   return problems;
 }

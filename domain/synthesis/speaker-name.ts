@@ -35,9 +35,10 @@ function lacksSubject(text: string): boolean {
   );
 }
 
-/** The name that belongs before a sentence; null where its words need none. @param isAlways each source describes a thing of its own */
+/** The name that belongs before a sentence; null where its words need none or begin with it. @param isAlways each source describes a thing of its own */
 export function speakerBefore(text: string, title: string, isAlways: boolean): string | null {
   const plain = text.replaceAll("’", "'");
   const name = speakerName(title);
+  if (name.includes(" ") && plain.toLowerCase().startsWith(name.replaceAll("’", "'").toLowerCase())) return null;
   return name !== "" && (isAlways || OWN.test(plain) || LEANING.test(plain) || lacksSubject(plain)) ? name : null;
 }

@@ -21,6 +21,7 @@ import { contentWords } from "./content-words.ts";
 import { isFrame } from "./frame.ts";
 import { isFragment, isLeaning, namesPerson, pointsAtPerson } from "./leaning.ts";
 import { isItem, isListed, isListHeading, lineEnds, sentencesIn } from "./lines.ts";
+import { salutationLength } from "./salutation.ts";
 import { type StatementKey, statementKey } from "./statement.ts";
 import { isCode, isOneOfFragments, isTitle } from "./titles.ts";
 import { isWarning } from "./warning.ts";
@@ -70,7 +71,6 @@ const HEDGES = /^(?:maybe|perhaps|probably|possibly)$/;
 const MOST_BEFORE = 3;
 /** Cut off a sentence, as a link between clauses is. */
 const OPENING = /^(?:(?:and|but|so|yet)\s+|(?:also|however|besides|still),\s+)/i;
-const SALUTATION = /^(?:(?:my )?dear|hi|hello|hey)\s[^,.!?\n]{1,40},\s+/i;
 /** "Pay tonight, or they will run" is one warning; "they are too long, or they are too dull" is two claims. */
 const LINK =
   /(?:[,;]\s+(?:and|but|so|yet|or(?!\s+(?:[\p{L}'’-]+\s+){0,3}(?:will|won['’]t|[\p{L}]+['’]ll)\b)|while|whereas|although|though)\s+|;\s+|\s+[–—]\s+)/gu;
@@ -197,7 +197,7 @@ function trimmed(text: string, { start, end }: Span): Span {
 /** Without "Dear Ana,", and without "But" where what follows stands by itself. */
 function withoutOpening(text: string, { start, end }: Span): Span {
   const said = text.slice(start, end);
-  const greeting = SALUTATION.exec(said)?.[0].length ?? 0;
+  const greeting = salutationLength(said);
   const opening = OPENING.exec(said.slice(greeting))?.[0].length ?? 0;
   const cut = greeting + (standsAlone(said.slice(greeting + opening)) ? opening : 0);
   return { start: start + cut, end };

@@ -24,7 +24,7 @@ describe("a wording", () => {
     ],
     ["a brace alone", { questions: ["What of {choice} and {?"] }, "A brace here has no partner."],
     ["a long question", { questions: [`${"x".repeat(240)} {choice}?`] }, "At most 240 characters."],
-    ["nothing for any text", { general: [] }, "One question that fits any text is needed, with {quote} in it."],
+    ["nothing for any text", { general: [] }, "Write one question that fits any text."],
     [
       "a slot that not every text fills",
       { general: ["What of {quote}?", "And {choice}?"] },

@@ -13,3 +13,8 @@ test("a name stands before what somebody says of themselves, and not before a pl
   expect(speakerBefore("The bench is green.", "Ines", false)).toBeNull();
   expect(speakerBefore("The bench is green.", "Ines", true)).toBe("Ines");
 });
+
+test("a text's title is not said twice before a sentence that begins with it", () => {
+  expect(speakerBefore("About the offsite: the old mill is booked.", "About the offsite", true)).toBeNull();
+  expect(speakerBefore("The room costs 400 euros.", "About the offsite", true)).toBe("About the offsite");
+});

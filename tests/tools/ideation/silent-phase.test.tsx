@@ -234,3 +234,17 @@ test("of a list that ends the silent phase and is longer than a board, the next 
   await until(() => field().value === "");
   expect(await studio.db.idea_boards.count()).toBe(2);
 });
+
+test("what is typed while an idea is stored begins the next one", async () => {
+  const { studio, board, host } = await silent();
+  await until(isFocused);
+  write("Call them");
+  press(field(), "Enter");
+  write("Call themOne p");
+  await until(() => host.querySelector("main li, ol li, ul li")?.textContent?.includes("Call them") === true);
+  await until(() => field().value === "One p");
+  write("One page");
+  press(field(), "Enter");
+  await until(() => field().value === "");
+  expect((await boardRows(studio.db, board.id)).ideas.map(({ text }) => text)).toEqual(["Call them", "One page"]);
+});

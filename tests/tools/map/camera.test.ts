@@ -19,6 +19,13 @@ test("all of a map is shown however large it is, and at most at 100 %", () => {
   }
 });
 
+test("what is shown whole leaves the foot of the window to the buttons there", () => {
+  const bounds = { x: 0, y: 0, w: 900, h: 2_400 };
+  const { y, zoom } = fitted(bounds, ...WINDOW);
+  const lowest = (bounds.y + bounds.h - y) * zoom;
+  expect(lowest).toBeLessThanOrEqual(WINDOW[1] - 72);
+});
+
 test("a person zooms from 5 to 200 %, and of a larger map as far out as all of it is seen", () => {
   const at = { x: 0, y: 0, zoom: 0.1 };
   expect(zoomAt(at, 0.001, 0.3, 0, 0).zoom).toBe(0.05);

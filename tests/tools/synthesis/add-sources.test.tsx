@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { NewSource } from "#src/tools/synthesis/data.ts";
 import { AddSources } from "#src/tools/synthesis/view/add-sources.tsx";
 import { waitingNotices } from "#src/ui/notify.ts";
-import { find, inAct, until } from "../../ui/render.tsx";
+import { button, click, find, inAct, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
 import { testStudio } from "../studio.ts";
 
@@ -54,3 +54,28 @@ test("a file that an older program wrote is added with all its letters, and that
   const about = waitingNotices.getState().filter(({ title }) => title === "“old.txt”");
   expect(about.map(({ description }) => description)).toEqual([expect.stringContaining("check its accented letters")]);
 });
+
+test("a pasted letter is named by what it says, not by whom it greets", async () => {
+  const added: NewSource[] = [];
+  const onAdd = async (sources: readonly NewSource[]) => {
+    added.push(...sources);
+    return null;
+  };
+  await renderPage(await testStudio(), <AddSources place="new" there={[]} onAdd={onAdd} />);
+  for (const greeting of ["Hi all, ", "Dear team, "]) {
+    write(
+      find<HTMLTextAreaElement>("main textarea, textarea"),
+      `${greeting}the offsite is on 12 March. We start at nine.`,
+    );
+    click(button("Add this text"));
+    await until(() => find<HTMLTextAreaElement>("textarea").value === "");
+  }
+  expect(added.map(({ title }) => title)).toEqual(["The offsite is on 12 March", "The offsite is on 12 March"]);
+});
+
+function write(field: HTMLTextAreaElement, text: string) {
+  inAct(() => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(field, text);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}

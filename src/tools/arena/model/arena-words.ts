@@ -22,9 +22,9 @@ export interface Choice<Value> {
 
 export const TRUTHS: readonly Choice<Truth>[] = [
   { value: 1, key: "1", label: "I doubt it", means: "about 1 in 10" },
-  { value: 2, key: "2", label: "Rather not", means: "about 3 in 10" },
+  { value: 2, key: "2", label: "Probably not", means: "about 3 in 10" },
   { value: 3, key: "3", label: "Cannot tell", means: "as likely as not" },
-  { value: 4, key: "4", label: "Rather yes", means: "about 7 in 10" },
+  { value: 4, key: "4", label: "Probably", means: "about 7 in 10" },
   { value: 5, key: "5", label: "Checked, and it holds", means: "about 9 in 10" },
 ];
 

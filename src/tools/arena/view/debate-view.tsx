@@ -112,7 +112,8 @@ export function DebateView({ debate, step, weighing, onWeigh, onDeleted }: Debat
       )}
       {areHidden && (
         <p className="t-14 mb-5 max-w-[60ch] text-text-2">
-          Each seat opens without seeing the others. What was written stays hidden until every seat has spoken.
+          You write for each persona in turn. What was written stays hidden until all have spoken, so that nobody
+          answers it yet.
         </p>
       )}
       {run.claims

@@ -181,6 +181,7 @@ export function DueTurnCard({ debate, step }: DueTurnCardProps) {
         dir="auto"
         rows={3}
         value={draft.text}
+        placeholder="Your argument, in your words"
         aria-label={`The ${seat.name}’s turn, ${onWhat}`}
         aria-describedby={`${DUE_FIELD}-question`}
         aria-invalid={problem !== null || undefined}

@@ -50,7 +50,7 @@ export function GatherStep({ board, ideas, actions }: StepProps) {
             Words that ideas share
           </h2>
           <p className="t-13 mt-1 mb-3 text-text-3">
-            Pressing one makes a group of the ideas with it that are in none yet.
+            Press a word to group the ideas that say it. The small numbers are those ideas.
           </p>
           <div className="flex flex-wrap gap-2">
             {offered.map(({ word, ideas: of }) => (

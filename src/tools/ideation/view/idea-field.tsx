@@ -75,6 +75,9 @@ export function IdeaField({
   const [asked, setAsked] = useState<Asked>(null);
   const [formOf] = useState(formReader);
   const busy = useRef(false);
+  /** What stands in the field now, also to what waits for a write. */
+  const typed = useRef(text);
+  typed.current = text;
   /** What stood in the field when the silent phase ended: the whole text, and each line of it. */
   const silent = useRef<ReadonlySet<string>>(new Set());
   /** Ends the phase of this field once its lines are ideas. */
@@ -118,6 +121,7 @@ export function IdeaField({
         wasSilent: silent.current.has(each.text.trim()),
       }),
     );
+    const before = text;
     let rest: readonly IdeaLine[] = [];
     const failed = await actions.add(ideas, (count) => {
       rest = added.slice(count);
@@ -127,7 +131,10 @@ export function IdeaField({
     // a board that is full offers another one for a list
     setAsked(rest.length > 0 && (failed === null || added.length > 1) ? { what: "rest", count: rest.length } : null);
     if (failed !== null) return;
-    if (rest.length > 0) setText(linesText(rest));
+    // a person who types on while the idea is stored has begun the next one
+    const next = typed.current.startsWith(before) ? typed.current.slice(before.length) : "";
+    if (rest.length > 0) setText(linesText(rest) + next);
+    else if (next !== "") setText(next);
     else forget();
     onAdded?.();
     field.current?.focus({ preventScroll: true });
@@ -207,7 +214,7 @@ export function IdeaField({
           <Kbd>Enter</Kbd> adds it. A list becomes several.
         </span>
         {more}
-        <Button variant="primary" onClick={submit}>
+        <Button variant="primary" onClick={submit} className={more ? "max-md:order-first max-md:w-full" : undefined}>
           Add idea
         </Button>
       </div>

@@ -59,7 +59,7 @@ export function JudgeStep({ board, ideas, actions }: StepProps) {
           </span>
         </div>
         <p className="t-13 mt-1 mb-3 text-text-3">
-          Shown in a shuffled order, without who or what brought an idea about. At most 3 on one.
+          Shuffled, and without where each idea came from, so that neither sways you. At most 3 dots an idea.
         </p>
         <ul className="border-line-soft border-t">
           {listed.map((idea) => (

@@ -37,7 +37,7 @@ export function SilentPhase({ board, ideas, now, actions, left }: SilentPhasePro
     [left],
   );
   return (
-    <div className="mx-auto mt-2 max-w-155">
+    <div className="mx-auto mt-2 max-w-170">
       <div className="grid justify-items-center text-center">
         <h1 dir="auto" className="t-q-lg text-balance text-text-1">
           {board.question}

@@ -112,7 +112,7 @@ export function OpenInsights({ search, onSearch, facts, uses, reviews, kept, onP
           <>
             {label && (
               <Segmented
-                className="max-md:basis-full!"
+                className="self-center max-md:basis-full! max-md:[&>*]:flex-1"
                 label="How far back"
                 value={range}
                 options={[

@@ -12,7 +12,7 @@ import {
 } from "#domain/personas/chat.ts";
 import type { ListedPersona } from "#domain/personas/persona.ts";
 import { readThought } from "#domain/personas/previews.ts";
-import { moveFocus } from "#src/platform/focus.ts";
+import { moveFocus, pageHeading, useArrivalFocus } from "#src/platform/focus.ts";
 import { useModLabel } from "#src/platform/keyboard.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ComposerBox } from "#src/ui/composer-box.tsx";
@@ -81,6 +81,9 @@ function Chat({ persona, thought, onSearch }: ChatProps) {
   const replies = useMemo(() => repliesIn(rows, chatId), [rows, chatId]);
   const question = nextQuestion(persona, read, turns);
   const offered = replies.filter(({ origin }) => origin.asked === question?.text);
+
+  // a person who came to answer may type at once
+  useArrivalFocus(() => document.getElementById(FIELD) ?? pageHeading());
 
   const answer = (asked: ChatQuestion, words: string, known: boolean) =>
     oneAtATime(async () => {

@@ -74,7 +74,7 @@ export function PersonaRow({
       data-persona={persona.id}
       className="pb-5!"
     >
-      <div className="grid grid-cols-[8.5rem_minmax(0,1fr)_auto] items-start gap-x-4 max-md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="relative grid grid-cols-[8.5rem_minmax(0,1fr)_auto] items-start gap-x-4 max-md:grid-cols-[minmax(0,1fr)_auto]">
         <div className="max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3">
           <button
             type="button"
@@ -82,7 +82,7 @@ export function PersonaRow({
             tabIndex={tabIndex}
             aria-label={`${wording.name}, ${STANDING[standing]}`}
             onClick={() => actions.open(persona)}
-            className={`t-control rounded-sm text-left hover:underline ${isUsed ? "text-text-1" : "text-text-2"}`}
+            className={`t-control rounded-sm text-left after:absolute after:inset-0 hover:underline ${isUsed ? "text-text-1" : "text-text-2"}`}
           >
             <span dir="auto">{wording.name}</span>
           </button>
@@ -107,7 +107,7 @@ export function PersonaRow({
             wording.line
           )}
         </p>
-        <span className="-mt-1 flex items-center gap-1 max-md:-my-2.5 max-md:col-start-2 max-md:row-start-1">
+        <span className="relative -mt-1 flex items-center gap-1 max-md:-my-2.5 max-md:col-start-2 max-md:row-start-1">
           {inPanel && <Pill variant="refined">panel</Pill>}
           <Menu
             trigger={

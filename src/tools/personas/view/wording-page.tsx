@@ -186,7 +186,8 @@ export function WordingPage({ persona, personas, search, onSearch }: WordingPage
           </Field>
           <Field
             label="Asks, tried in this order"
-            help="One question a line. Words in braces are filled with the words of the thought."
+            optional="optional"
+            help="One question a line, with a word in braces such as {choice}, which the words of the thought fill. Questions without one belong below."
             error={wrong("questions")}
           >
             <TextArea
@@ -217,7 +218,11 @@ export function WordingPage({ persona, personas, search, onSearch }: WordingPage
               ))}
             </dl>
           </Fold>
-          <Field label="Asks of any text" help="One question a line, with {quote}." error={wrong("general")}>
+          <Field
+            label="Asks of any text"
+            help="One question a line. {quote} is the thought itself, and can be left out."
+            error={wrong("general")}
+          >
             <TextArea
               dir="auto"
               rows={2}

@@ -30,9 +30,7 @@ export function verdictWords(
   const choose = (text: string) => said(text, "Choose a model", WHO_ANSWERS);
   if (!verdict)
     return isUnchecked
-      ? choose(
-          "Which wording is better cannot be decided without a model: this device has nothing to add to the prompts.",
-        )
+      ? choose("Without a model nothing tells which wording is better: this device has nothing to add to the prompts.")
       : { text: "No check is decided yet.", wayOn: null };
   const { best, next, wins, losses, certainty } = verdict;
   const [name, other] = [`“${best.prompt.label}”`, `“${next?.prompt.label}”`];

@@ -5,6 +5,7 @@ import type { AppError } from "#domain/errors.ts";
 import { type ChosenText, readFileText } from "#domain/file-text.ts";
 import { splitText } from "#domain/split-text.ts";
 import { LONGEST_SOURCE, MOST_SOURCES } from "#domain/synthesis/limits.ts";
+import { salutationLength } from "#domain/synthesis/salutation.ts";
 import { titleOf } from "#domain/thinking/title.ts";
 import { hasVisible } from "#domain/visible.ts";
 import { moveFocus } from "#src/platform/focus.ts";
@@ -121,7 +122,14 @@ function PasteText({ place, room, onAdd, onBusy }: Props<"place" | "onAdd" | "on
     return true;
   }
   async function addText() {
-    if (!(await add({ text, name: title.trim() || titleOf(text), isPasted: true }))) return false;
+    if (
+      !(await add({
+        text,
+        name: title.trim() || titleOf(text.trim().slice(salutationLength(text.trim()))),
+        isPasted: true,
+      }))
+    )
+      return false;
     forget();
     setTitle("");
     return true;

@@ -10,6 +10,8 @@ export interface Camera {
 const LEAST_ZOOM = 0.05;
 const MOST_ZOOM = 2;
 const EDGE = 40;
+/** Room at the foot of the window for what lies over the map there: zoom and keys. */
+const FOOT = 72;
 
 /** Zooms so that the point under the pointer stays there. @param whole the zoom that shows all of the map @param px in the window */
 export function zoomAt({ x, y, zoom }: Camera, to: number, whole: number, px: number, py: number): Camera {
@@ -17,11 +19,12 @@ export function zoomAt({ x, y, zoom }: Camera, to: number, whole: number, px: nu
   return { x: x + px / zoom - px / next, y: y + py / zoom - py / next, zoom: next };
 }
 
-/** Shows all of the map, at most at 100 %. */
+/** Shows all of the map above the foot of the window, at most at 100 %. */
 export function fitted(bounds: Rect, width: number, height: number): Camera {
-  const room = (size: number) => Math.max(EDGE, size - 2 * EDGE);
-  const zoom = Math.min(1, room(width) / Math.max(1, bounds.w), room(height) / Math.max(1, bounds.h));
-  return { x: bounds.x + bounds.w / 2 - width / 2 / zoom, y: bounds.y + bounds.h / 2 - height / 2 / zoom, zoom };
+  const [wide, high] = [Math.max(EDGE, width - 2 * EDGE), Math.max(EDGE, height - EDGE - FOOT)];
+  const zoom = Math.min(1, wide / Math.max(1, bounds.w), high / Math.max(1, bounds.h));
+  const middle = EDGE + high / 2;
+  return { x: bounds.x + bounds.w / 2 - width / 2 / zoom, y: bounds.y + bounds.h / 2 - middle / zoom, zoom };
 }
 
 /** Moves as little as needed to show a box. */

@@ -60,7 +60,7 @@ export function AnswererRow({ answerer, isGone, chosen, leaving, onToggle, onPri
       )}
       {showing && leaving && <ToBeSent {...leaving} onCancel={() => setShowing(false)} />}
       {chosen && destination !== undefined && (
-        <fieldset className="mb-3 ml-7 grid max-w-120 grid-cols-2 gap-3 max-md:ml-0 max-md:grid-cols-1">
+        <fieldset className="mb-3 ml-7 grid max-w-120 grid-cols-2 items-end gap-3 max-md:ml-0 max-md:grid-cols-1">
           <legend className="t-13 mb-1 text-text-3">
             What {label} charges, for an estimate of the run. Leave both empty where nothing is charged, as for a model
             on your own machine.
