@@ -10,10 +10,12 @@ export const SAFE_LINK = 4_000;
 /** What comes after the `#`: first a sum by which a link that was cut or changed on its way is known, then the text and what is beside it. */
 export function linkHash(given: string, givenBeside = ""): string {
   // an address holds no half of a character
-  const [text, beside] = [given.toWellFormed(), givenBeside.toWellFormed()];
+  const [text, beside] = [wellFormed(given), wellFormed(givenBeside)];
   const content = new URLSearchParams(beside === "" ? { text } : { text, beside }).toString();
   return `sum=${sumOf(text, beside, content.length)}&${content}`;
 }
+
+const wellFormed = (text: string): string => new TextDecoder().decode(utf8ToBytes(text));
 
 /** Of one length for every link, so that the room in a link can be counted. */
 function sumOf(text: string, beside: string, length: number): string {

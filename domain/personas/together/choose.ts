@@ -99,9 +99,9 @@ const turned = (list: readonly string[], by: string): readonly string[] => {
 /** All that a lens can ask, what it asks first in front. */
 function candidates(lens: FirstLens, kind: WideKind | KindGroup, slots: Slots, text: string): readonly string[] {
   const by = `${lens} ${text}`;
-  const named = OVERLAYS.filter((one) => one.lens === lens && one.fits(isGroup(kind) ? "plain" : kind, slots, text)).flatMap(({ questions }) =>
-    turned(questions, by),
-  );
+  const named = OVERLAYS.filter(
+    (one) => one.lens === lens && one.fits(isGroup(kind) ? "plain" : kind, slots, text),
+  ).flatMap(({ questions }) => turned(questions, by));
   const pool = poolOf(lens, kind);
   const says = (template: string) => slotsOf(template).some((name) => name !== "self");
   return [
