@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readThought } from "../../domain/personas/previews.ts";
 import { kindFeatures } from "../../domain/personas/together/kind-features.ts";
-import { type KindWeights, SHORT_TEXT, SURE } from "../../domain/personas/together/kind-model.ts";
+import { type KindWeights, SURE } from "../../domain/personas/together/kind-model.ts";
 import { wideKindOf } from "../../domain/personas/together/kinds.ts";
 import { decisiveIn } from "../../domain/thinking/lens/decisive.ts";
 import { classifier, type Features, type Model, softmax } from "../../domain/thinking/text/linear-model.ts";
@@ -27,13 +27,11 @@ interface KindText {
 }
 
 /** Chosen by how often the likeliest kind fits texts that were held out. */
-const LEARNING: Learning = { most: 40_000, step: 1, dropped: 0.2 };
+const LEARNING: Learning = { most: 30_000, step: 3, dropped: 0 };
 /** How much a kind that fits as well counts beside the one that fits best. */
 const AS_WELL = 0.3;
 /** Every n-th text of a kind is held out. */
 const HELD = 5;
-/** A kind of the rules is trusted from this share of right readings on. */
-const TRUSTED = 0.6;
 
 export const kindTextsHash = (): string =>
   createHash("sha256").update(readFileSync(TEXTS_FILE)).digest("hex").slice(0, 32);
@@ -77,24 +75,11 @@ function learn(texts: readonly KindText[], classes: readonly string[]): Model {
 const fits = ({ kind, others }: KindText, read: string | null): boolean =>
   read !== null && (read === kind || others.includes(read));
 
-/** Kinds that the rules read right: one text more and two more readings than there were, so that few texts say little. */
-function trustedIn(texts: readonly KindText[]): readonly string[] {
-  const rules = [...new Set(texts.flatMap(({ rule }) => rule ?? []))].sort();
-  return rules.filter((rule) => {
-    const read = texts.filter((one) => one.rule === rule);
-    return (read.filter((one) => fits(one, rule)).length + 1) / (read.length + 2) >= TRUSTED;
-  });
-}
-
 /** The weights as they are stored. */
-export function kindWeights(texts: readonly KindText[]): KindWeights {
-  const short = texts.filter(({ text }) => text.trim().split(/\s+/).length <= SHORT_TEXT);
-  return {
-    trainedOn: kindTextsHash(),
-    model: learn(texts, classesOf(texts)),
-    trusted: { any: trustedIn(texts), short: trustedIn(short) },
-  };
-}
+export const kindWeights = (texts: readonly KindText[]): KindWeights => ({
+  trainedOn: kindTextsHash(),
+  model: learn(texts, classesOf(texts)),
+});
 
 /** Trains on four fifths, and tells how often the likeliest kind fits the rest. */
 export function measureKinds(texts: readonly KindText[]): readonly string[] {

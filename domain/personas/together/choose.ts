@@ -6,9 +6,8 @@ import { overlap, wordsOf } from "../../thinking/lens/overlap.ts";
 import type { Slots } from "../../thinking/lens/slots.ts";
 import { FAULT, IDEA, JUDGED, PRACTICAL } from "./asked-questions.ts";
 import { LEAVE, OFFER, STEP, TWO_DEEDS, TWO_WAYS } from "./decision-questions.ts";
-import { GROUP_QUESTIONS } from "./group-questions.ts";
 import { BLAME, DILEMMA, HABIT, MOTIVE, PLAIN } from "./inner-questions.ts";
-import { GROUPS, type KindGroup, kindOf } from "./kind-model.ts";
+import { kindOf } from "./kind-model.ts";
 import type { WideKind } from "./kinds.ts";
 import { LATER } from "./later-lenses.ts";
 import { OVERLAYS } from "./overlay.ts";
@@ -78,12 +77,8 @@ const BY_NEED: readonly FirstLens[] = [
 ];
 
 /** What a lens can ask of a text of a kind. */
-export function poolOf(lens: FirstLens, kind: WideKind | KindGroup): readonly string[] {
-  if (isGroup(kind)) return GROUP_QUESTIONS[kind][lens];
-  return lens === "steelmanner" || lens === "pre-mortem" ? LATER[lens][kind] : POOLS[kind][lens];
-}
-
-const isGroup = (kind: WideKind | KindGroup): kind is KindGroup => Object.hasOwn(GROUPS, kind);
+export const poolOf = (lens: FirstLens, kind: WideKind): readonly string[] =>
+  lens === "steelmanner" || lens === "pre-mortem" ? LATER[lens][kind] : POOLS[kind][lens];
 
 const wordsSaid = (template: string, slots: Slots): readonly string[] =>
   slotsOf(template).flatMap((name) => (name === "self" ? [] : (slots[name] ?? [])));
@@ -97,11 +92,11 @@ const turned = (list: readonly string[], by: string): readonly string[] => {
 };
 
 /** All that a lens can ask, what it asks first in front. */
-function candidates(lens: FirstLens, kind: WideKind | KindGroup, slots: Slots, text: string): readonly string[] {
+function candidates(lens: FirstLens, kind: WideKind, slots: Slots, text: string): readonly string[] {
   const by = `${lens} ${text}`;
-  const named = OVERLAYS.filter(
-    (one) => one.lens === lens && one.fits(isGroup(kind) ? "plain" : kind, slots, text),
-  ).flatMap(({ questions }) => turned(questions, by));
+  const named = OVERLAYS.filter((one) => one.lens === lens && one.fits(kind, slots, text)).flatMap(({ questions }) =>
+    turned(questions, by),
+  );
   const pool = poolOf(lens, kind);
   const says = (template: string) => slotsOf(template).some((name) => name !== "self");
   return [
@@ -116,7 +111,7 @@ function candidates(lens: FirstLens, kind: WideKind | KindGroup, slots: Slots, t
 
 export type Together = ReadonlyMap<FirstLens, FilledQuestion>;
 
-export function chooseTogether(text: string, kind: WideKind | KindGroup, slots: Slots): Together {
+export function chooseTogether(text: string, kind: WideKind, slots: Slots): Together {
   const chosen = new Map<FirstLens, FilledQuestion>();
   const uses = new Map<string, number>();
   for (const lens of BY_NEED) {
@@ -145,7 +140,7 @@ function pairIn(text: string): Slots {
 }
 
 /** In these somebody wants something. */
-const PRESSING: ReadonlySet<WideKind | KindGroup | null> = new Set<WideKind>(["asked", "money", "pressed"]);
+const PRESSING: ReadonlySet<WideKind | null> = new Set<WideKind>(["asked", "money", "pressed"]);
 
 const read = new WeakMap<Slots, Together | null>();
 
