@@ -6,15 +6,15 @@ import { overlap, wordsOf } from "../../thinking/lens/overlap.ts";
 import type { Slots } from "../../thinking/lens/slots.ts";
 import { FAULT, IDEA, JUDGED, PRACTICAL } from "./asked-questions.ts";
 import { LEAVE, OFFER, STEP, TWO_DEEDS, TWO_WAYS } from "./decision-questions.ts";
-import { GUILT, JOY, SETBACK, TROUBLE } from "./event-questions.ts";
 import { BLAME, DILEMMA, HABIT, MOTIVE, PLAIN } from "./inner-questions.ts";
 import { kindOf } from "./kind-model.ts";
 import type { WideKind } from "./kinds.ts";
+import { LATER } from "./later-lenses.ts";
 import { OVERLAYS } from "./overlay.ts";
 import { CLOSE, FOUND_OUT, GRIEVANCE, QUARREL, SECRET } from "./people-questions.ts";
 import { FIRST_LENSES, type FirstLens, type Pool } from "./pool.ts";
 import { BELIEF, CURIOUS, LOOKED_UP, OPINION, TO_TELL } from "./thought-questions.ts";
-import { BODY, FEELING, GRIEF, MOMENT } from "./told-questions.ts";
+import { BODY, FEELING, GRIEF, GUILT, JOY, MOMENT, SETBACK, TROUBLE } from "./told-questions.ts";
 import { ASKED, GOAL, MONEY, PLAN, PRESSED, STUCK } from "./wish-questions.ts";
 
 export const POOLS: Readonly<Record<WideKind, Pool>> = {
@@ -77,7 +77,8 @@ const BY_NEED: readonly FirstLens[] = [
 ];
 
 /** What a lens can ask of a text of a kind. */
-export const poolOf = (lens: FirstLens, kind: WideKind): readonly string[] => POOLS[kind][lens];
+export const poolOf = (lens: FirstLens, kind: WideKind): readonly string[] =>
+  lens === "steelmanner" || lens === "pre-mortem" ? LATER[lens][kind] : POOLS[kind][lens];
 
 const wordsSaid = (template: string, slots: Slots): readonly string[] =>
   slotsOf(template).flatMap((name) => (name === "self" ? [] : (slots[name] ?? [])));

@@ -1,5 +1,8 @@
 /** What lenses can ask of one wide kind of text, by their ids. */
-export type Pool = Readonly<Record<FirstLens, readonly string[]>>;
+export type Pool = Readonly<Record<Exclude<FirstLens, LaterLens>, readonly string[]>>;
+
+/** Lenses whose questions for all kinds stand beside one another (`later-lenses.ts`). */
+export type LaterLens = "steelmanner" | "pre-mortem";
 
 /** The lenses whose questions are chosen together. */
 export const FIRST_LENSES = [

@@ -1,261 +1,167 @@
-/** What the first lenses ask where a text tells of what is felt, in the mind or in the body, or stays with somebody. */
+/** What the first eight lenses ask where a text tells of something that happened, is felt, or goes wrong. */
 import type { Pool } from "./pool.ts";
 
 /** A feeling: "I feel nothing". */
 export const FEELING: Pool = {
   clarifier: [
-    "What is the exact word for it, if the usual ones were forbidden?",
-    "At what hour, and where, is it strongest?",
-    "What exactly is missing here, or too much?",
-    "Is it about now, about before, or about what comes next?",
+    "When is it strongest, and when does it let up?",
+    "What is it made of: sadness, anger, fear or something else?",
   ],
-  skeptic: [
-    "What happened this week that does not fit the feeling?",
-    "What ought {self} to feel instead, and who decided that?",
-    "Is it the thing named here, or something standing behind it?",
-    "Would it be the same if just one person knew about it?",
-  ],
+  skeptic: ["What other feeling might lie under this one?", "What does this feeling say that is not quite true?"],
   explorer: [
-    "If it were a signpost, where would it point?",
-    "What other feeling stands right behind it, waiting?",
-    "What would {self} miss about it if it left overnight?",
-    "Which place, smell or song belongs to it?",
+    "What would one good day look like, as things are?",
+    "What would {self} do today if this were allowed to be so?",
   ],
-  pragmatist: [
-    "Who could be rung and told just this, in these words?",
-    "Where could {self} go for half an hour that suits this mood?",
-    "Which hour of tomorrow could be made a little different?",
-    "What of this is worth writing down before it fades?",
-  ],
+  pragmatist: ["Who could {self} tell about this, just as it is?", "What has done some good so far, even a little?"],
   integrator: [
-    "Who would know what this is without having it explained?",
-    "Who nearby may feel just the same and not say so?",
-    "What else changed around the same time?",
-    "With whom is it weaker, and with whom stronger?",
+    "What can be true beside this feeling, without taking it away?",
+    "Who knows this feeling too, and how do they live with it?",
   ],
-  reducer: [
-    "Which one small detail carries most of it?",
-    "What would be enough, just for today?",
-    "Does it need an answer, or only a listener?",
-    "What part of it may stay, and what part could go?",
-  ],
+  reducer: ["Which one word fits the feeling best?", "What is the smallest thing that would make a difference?"],
   "user-advocate": [
     "What would {main} see, looking at this from outside?",
-    "Who would be surprised to hear this?",
-    "What do the people nearby see, and what do they make of it?",
-    "What would an old friend hear in this first?",
-    "Whose few words would change it most, if they came?",
+    "What would {self} say to a friend who felt like this?",
   ],
-  historian: [
-    "When was it last like this, and what came after?",
-    "When was the opposite last true, and where?",
-    "How old is this feeling really?",
-    "What did people at home use to do with feelings like this?",
-  ],
-  steelmanner: [
-    "What is right about feeling exactly this?",
-    "What does it show that {self} care about?",
-    "Why might it be good not to chase it away yet?",
-    "Which good thing has this as its price?",
-  ],
-  "pre-mortem": [
-    "What might {self} do in this mood and be sorry for?",
-    "Suppose nobody ever hears of it: what becomes of it?",
-    "Suppose the wish behind it came true: what would still be missing?",
-    "What could slip by unnoticed while this takes up all the room?",
-  ],
+  historian: ["When did this begin, and what was going on then?", "When was it last different, and what came before?"],
 };
 
 /** Somebody has died, or is missed. */
 export const GRIEF: Pool = {
   clarifier: [
-    "Which hour of the day is the emptiest?",
-    "What is missed that nobody else would think of?",
-    "What is hardest just now: remembering, deciding, or other people?",
-    "Is it longing, anger, relief, or several at once?",
+    "What exactly should stay, and in what form?",
+    "What would be a good way to remember, without any “should”?",
   ],
-  skeptic: [
-    "Who says there is a right time for any of this?",
-    "Does letting a thing go really mean letting them go?",
-    "Must it be got over, or could it simply be lived beside?",
-    "Which well-meant sentence about it is simply not true?",
-  ],
-  explorer: [
-    "Where do they still turn up when nobody expects it?",
-    "If this had a place of its own, a bench, a tree, a day: which?",
-    "What is there now that would not exist without them?",
-    "Which good thing would it be no betrayal to enjoy again?",
-  ],
-  pragmatist: [
-    "What small thing should stay exactly as it is for now?",
-    "To whom could this be told this week, just as it is here?",
-    "What should be written down before the details fade?",
-    "Which one thing could somebody else take over for a while?",
-  ],
-  integrator: [
-    "Who else feels the same gap, and where?",
-    "Who is grieving quite differently, and does anybody see it?",
-    "What did they hold together, and what holds it now?",
-    "With whom can it be spoken of without explaining anything?",
-  ],
-  reducer: [
-    "Of everything that is left, what must never get lost?",
-    "What can safely wait, and who needs to hear that?",
-    "Which single moment would {self} never trade?",
-    "What is all that today really asks for?",
-  ],
+  skeptic: ["Which expectation here comes from others?", "What needs a decision now, and what only seems to?"],
+  explorer: ["What would they have found funny about all this?", "Which other form could the remembering take?"],
+  pragmatist: ["What can wait until it is easier?", "What is one small thing that would do some good this week?"],
+  integrator: ["Who misses them in another way, and what do they do?", "What can end here, and what goes on?"],
+  reducer: ["Which one thing of theirs matters most?", "What is left to be said?"],
   "user-advocate": [
     "What might {main} need just now, without saying so?",
-    "Who is quietly taking care not to mention it?",
-    "What do others think {self} need, and what is needed really?",
-    "Who has been hit hardest, and does it show?",
-    "What would a kind neighbour notice from outside?",
+    "Who else is sad about this, and does anybody ask them?",
   ],
-  historian: [
-    "Which moment comes back most often, unasked?",
-    "How did earlier losses become bearable, if they did?",
-    "What was so ordinary then that nobody thought of keeping it?",
-    "When was it last possible to smile about it, and at what?",
-  ],
-  steelmanner: [
-    "What is right about leaving everything as it is?",
-    "What does this show about how much it mattered?",
-    "Why should it not go on hurting for a while?",
-    "What might be good about one small thing changing?",
-  ],
-  "pre-mortem": [
-    "Suppose it is kept in for years: where will it come out?",
-    "Suppose something is given away too soon: what would be missed most?",
-    "Which coming day will be the hardest, and who will be there?",
-    "Suppose everybody stops mentioning it: what would {self} miss then?",
-  ],
+  historian: ["Which memory comes up most often?", "What helped somebody close when they had lost somebody?"],
 };
 
 /** A meeting or a moment that stays with somebody. */
 export const MOMENT: Pool = {
-  clarifier: [
-    "Which second of this would {self} keep if all the rest were lost?",
-    "What exactly stays: a word, a look, a sound, or a silence?",
-    "At which word does the voice change when this is told aloud?",
-    "If it hung as a picture on a wall, what would stand beneath it?",
-  ],
-  skeptic: [
-    "What was really there, and what did {self} add afterwards?",
-    "Would it mean as much if it happened every day?",
-    "Is it about what happened, or about what {self} needed just then?",
-    "Which part of this would {self} not swear to?",
-  ],
-  explorer: [
-    "How would it look, filmed from across the road without sound?",
-    "What happened in the minute after, which the telling leaves out?",
-    "If this were page one of a story, what would page two say?",
-    "What older, half-forgotten thing did this touch?",
-  ],
-  pragmatist: [
-    "Which detail should be written down tonight, before it fades?",
-    "Who ought to hear this told aloud, and where?",
-    "What would {self} do if the same scene came again tomorrow?",
-    "What small thing could be kept, or set out somewhere, to remember it by?",
-  ],
+  clarifier: ["What exactly about it stays?", "Which moment of it was the strongest?"],
+  skeptic: ["What is really known about it, and what has been added since?", "What else could have been going on?"],
+  explorer: ["What would a story be like that begins with this?", "What would the other one tell about it?"],
+  pragmatist: ["Who would {self} like to tell about this?", "What could {self} do with it, so that it is not lost?"],
   integrator: [
-    "Who was part of this without ever knowing it?",
-    "Which person who was not there came to mind first?",
-    "What else was going on that week that made this go so deep?",
-    "What does it tell about the place, that such a thing can happen there?",
+    "How would somebody tell it who stood nearby?",
+    "What does this have to do with the rest of life just now?",
   ],
-  reducer: [
-    "Told in six words, what must be in it?",
-    "Which single detail, taken out, would leave nothing behind?",
-    "What did this say that nobody put into words?",
-    "Does it need a meaning, or is it already whole?",
-  ],
-  "user-advocate": [
-    "Who in this scene had the most at stake?",
-    "How would the quietest one there tell the same minute?",
-    "Whose day did this change, perhaps more than anyone noticed?",
-    "What would a child who saw this have asked about it?",
-  ],
-  historian: [
-    "When did something this brief last stay so long, and why that one?",
-    "What would this have meant ten years ago?",
-    "Which earlier moment belongs beside it, like two photos in one frame?",
-    "What did {self} believe the day before that this quietly changed?",
-  ],
-  steelmanner: [
-    "What speaks for telling nobody and simply having it?",
-    "What is the plainest explanation, and does it take anything away?",
-    "What would be spoiled by trying to understand it?",
-    "What might be right about leaving it unfinished, just as it stopped?",
-  ],
-  "pre-mortem": [
-    "Suppose it has faded by spring: what would {self} miss most?",
-    "Suppose {self} had looked away right then: what would be missing today?",
-    "Suppose it gets told twenty times: which true part wears off first?",
-    "Suppose that was the only time: what deserved a longer look?",
-  ],
+  reducer: ["What would it be called, in three words?", "What is the one thing to take away from it?"],
+  "user-advocate": ["What was given here, and what was needed?", "What might the other one have felt just then?"],
+  historian: ["When did something like this happen before?", "What had the day been like until then?"],
 };
 
 /** Something in one's own body or habits. */
 export const BODY: Pool = {
-  clarifier: [
-    "How would {self} describe this in one sentence, without a joke or an excuse?",
-    "What is worse here: the thing itself, or what it might mean?",
-    "Which part of this would be hardest to say aloud to a doctor?",
-    "When is it at its worst, and when does it let go?",
-  ],
+  clarifier: ["When is it better, and when is it worse?", "What would be good enough, short of perfect?"],
   skeptic: [
-    "Who says this is normal, and have they heard all of it?",
-    "Which explanation is so handy that nobody has checked it?",
-    "Is it getting better, getting worse, or only getting familiar?",
-    "Which part of this is known, and which only feared at night?",
+    "What do {self} take for the cause, and what speaks against it?",
+    "What would {self} see if it were written down for a week?",
   ],
-  explorer: [
-    "Who else has lived with exactly this, and what do they know?",
-    "What else changed around the time it began?",
-    "If a friend wrote these very words, what would {self} answer?",
-    "What could be made easier meanwhile, even if the body stays as it is?",
-  ],
+  explorer: ["What has helped before, even a little, even once?", "What would {self} try if nobody were watching?"],
   pragmatist: [
-    "Who could be rung about this tomorrow, and what should they hear first?",
-    "What would three days of notes show: the hour, the place, how bad?",
-    "Which one question must not be forgotten when someone finally looks at this?",
-    "Which sign would mean: get help today, not next week?",
+    "Which one small thing could be different tomorrow?",
+    "Whom could {self} ask about it this week who knows it well?",
   ],
   integrator: [
     "What could {main} do that would help, and has anybody asked?",
-    "Who has noticed, and what have they quietly begun to do?",
-    "What do sleep, work and worry each add to this?",
-    "Who would have to step in if {self} took this fully seriously?",
-    "Which two facts about this has nobody yet put side by side?",
+    "Who could make this easier, and what would they have to know?",
   ],
   reducer: [
-    "If only one thing could be easy again by summer, which should it be?",
-    "What is the one loss in this that truly stings?",
-    "Which worry about it is worth having, and which can be dropped?",
-    "What would be enough: a cure, a name for it, or one good night?",
+    "Which one change would {self} really keep up?",
+    "What is it about at bottom: the body, the days or a worry?",
   ],
   "user-advocate": [
-    "Who would want to know the whole of it, not the short version?",
-    "Which kind of help would be welcome, and which would only embarrass?",
-    "What does nobody see of this from the outside?",
-    "How would the person who sees it every day describe it?",
+    "Who feels it when this goes badly, and what do they see?",
+    "What would {self} say to a friend who told this?",
   ],
   historian: [
-    "When was it last like this, and what ended it?",
-    "Who in the family had something like it, and how did theirs go?",
-    "What has been tried already, and which of it helped even a little?",
-    "Which earlier warning from the body was ignored, and what came of it?",
+    "When was it last all right, and what was different then?",
+    "When did this begin, and what else changed then?",
   ],
-  steelmanner: [
-    "What is the best reason for having this looked at, even if it is nothing?",
-    "What has been sensible in the way {self} have handled it so far?",
-    "What might be right in the advice that is hardest to take?",
-    "What does this body still do well that deserves a mention?",
+};
+
+/** Something goes wrong again and again. */
+export const TROUBLE: Pool = {
+  clarifier: ["What exactly happened the last time, from start to end?", "What would be good enough here?"],
+  skeptic: ["What else could explain this?", "How often does it really happen?"],
+  explorer: [
+    "When does it not happen, and what is different then?",
+    "What would somebody try who has never heard of the usual answer?",
   ],
-  "pre-mortem": [
-    "Suppose it is exactly the same in a year: what should have been asked now?",
-    "Suppose the cause is simple and dull: what would it be?",
-    "What gives out first if everything simply carries on like this?",
-    "Suppose {self} could not speak tomorrow: who knows enough about this?",
+  pragmatist: [
+    "What could {self} change for one week to see if it helps?",
+    "Which part of it could be dealt with tomorrow?",
   ],
+  integrator: ["Who else has had this trouble, and what helped them?", "What would {main} say causes it?"],
+  reducer: ["Which small change would help most?", "If only one part of this could be put right, which one?"],
+  "user-advocate": ["What would {main} change first?", "Who feels it most, and what would they change first?"],
+  historian: ["When did this begin, and what else changed then?", "What has been tried already, and what did it show?"],
+};
+
+/** Something has gone badly: a defeat, a refusal, a loss. */
+export const SETBACK: Pool = {
+  clarifier: ["What exactly is the worst part of it?", "What is over now, and what is not?"],
+  skeptic: [
+    "What do {self} read into it that nobody has said?",
+    "Which part of it could {self} have changed, and which not?",
+  ],
+  explorer: [
+    "What might come of this that would not have happened otherwise?",
+    "What would the best possible next week look like?",
+  ],
+  pragmatist: [
+    "What is one thing that can still be done about it?",
+    "What is the next thing to do, once the worst has passed?",
+  ],
+  integrator: ["How would {main} tell what happened?", "Who saw it from another side, and how would they tell it?"],
+  reducer: ["What of it will still matter in a year?", "What would {self} do again just the same?"],
+  "user-advocate": [
+    "Who could {self} talk to who would only listen?",
+    "What would {self} say to somebody else in this spot?",
+  ],
+  historian: [
+    "When did something like this happen before, and what helped then?",
+    "What came after the last time that {self} thought it was over?",
+  ],
+};
+
+/** Good news. */
+export const JOY: Pool = {
+  clarifier: ["What exactly is the best part of it?", "What is different now?"],
+  skeptic: ["What of it did nobody expect?", "What can nobody take away now?"],
+  explorer: ["What does it make possible that was not possible before?", "What would be a good way to mark it?"],
+  pragmatist: ["Who should hear of it first?", "What has to be done now, and what can wait?"],
+  integrator: ["Who had a part in it, and do they know?", "What does it change for everybody else?"],
+  reducer: ["What will {self} remember of it in ten years?", "Which single moment of it is the best?"],
+  "user-advocate": ["Who else is glad about it?", "Who needs something just now because of it?"],
+  historian: ["What led up to it, from the very beginning?", "When was there last such good news?"],
+};
+
+/** The writer has done something that weighs on them. */
+export const GUILT: Pool = {
+  clarifier: [
+    "What would put it right, as far as it can be put right?",
+    "What exactly is there to answer for, and what is not?",
+  ],
+  skeptic: ["What is a reason here, and what is an excuse?", "How bad is it really, if somebody else had done it?"],
+  explorer: [
+    "What would make it good without many words?",
+    "What would {self} wish for in the place of the other one?",
+  ],
+  pragmatist: [
+    "What is the first step to put it right, and when?",
+    "What would {self} say in the first two sentences?",
+  ],
+  integrator: ["What would the other side most want to hear?", "What would {main} say about it?"],
+  reducer: ["What weighs most: the thing itself, or what came after?", "What would {self} regret more in a year?"],
+  "user-advocate": ["How does it look to the one who has the damage?", "Who would feel better once it was said?"],
+  historian: ["When did {self} last own up to something, and how did it go?", "What led up to it, hour by hour?"],
 };
