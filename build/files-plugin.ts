@@ -68,6 +68,9 @@ export function fewFiles(start: Start): { plugin: Plugin; group: Group } {
   };
 }
 
+/** What was trained changes at other times than the code around it: in a file of its own, neither is fetched again for the other. */
+const TRAINED = /\.gen\.json$/;
+
 /** The name of its file, for each module that the plan has. */
 function namesOf(infos: Infos, start: Start): Map<string, string> {
   const modules = modulesAfter(start.first, infos);
@@ -83,14 +86,15 @@ function namesOf(infos: Infos, start: Start): Map<string, string> {
   const names = new Map<string, string>();
   for (const file of files) {
     const bytesOf = (id: string) => modules.get(id)?.bytes ?? 0;
-    const [largest = ""] = file.toSorted((a, b) => bytesOf(b) - bytesOf(a));
+    const [largest = ""] = file.filter((id) => !TRAINED.test(id)).toSorted((a, b) => bytesOf(b) - bytesOf(a));
     const stem = basename(largest).replace(/[.?].*$/, "");
     const count = (used.get(stem) ?? 0) + 1;
     const name = layerOf.get(file) ?? `${stem}-${count}`;
     if (!layerOf.has(file)) used.set(stem, count);
     // a page and the frame are found in the manifest by their source, so each stays the beginning of a file
     for (const id of file)
-      if (![start.framed, start.bare, start.frame].some((own) => own.test(id))) names.set(id, name);
+      if (![start.framed, start.bare, start.frame].some((own) => own.test(id)))
+        names.set(id, TRAINED.test(id) ? basename(id, ".gen.json") : name);
   }
   return names;
 }

@@ -27,7 +27,7 @@ interface KindText {
 }
 
 /** Chosen by how often the likeliest kind fits texts that were held out. */
-const LEARNING: Learning = { most: 30_000, step: 3, dropped: 0 };
+const LEARNING: Learning = { most: 12_000, step: 3, dropped: 0 };
 /** How much a kind that fits as well counts beside the one that fits best. */
 const AS_WELL = 0.3;
 /** Every n-th text of a kind is held out. */
