@@ -2,7 +2,7 @@ import type { Family } from "../frames/types.ts";
 
 /** The texts that people want written. */
 const TEXT =
-  "cover letter|cv|résumé|letter|speech|toast|eulogy|obituary|e-?mail|mail|note|text|message|post|bio|profile|caption|headline|notice|invitation|invite|leaflet|flyer|statement|reference|essay|article|blurb|pitch|card|wording|reply|sign|description|newsletter|application|petition|page|announcement|press release|review|complaint|ad|advert|slides|memo|report|outline|sermon|homily|vows|prayer|blessing|handout";
+  "cover letter|cv|résumé|letter|speech|toast|eulogy|obituary|e-?mail|mail|note|text|message|post|bio|profile|caption|headline|notice|invitation|invite|leaflet|flyer|statement|reference|essay|article|blurb|pitch|card|wording|reply|sign|description|newsletter|application|petition|page|announcement|press release|review|complaint|ad|advert|khutbah?|sermon|slides|memo|report|outline|sermon|homily|vows|prayer|blessing|handout";
 const VERSE =
   "poem|lyrics|song|limerick|haiku|rhyme|verse|fairy tale|sketch|bedtime story|short story|story|one.?shot|scene|dialogue|joke|riddle|quest";
 const LANGUAGE =
@@ -29,7 +29,7 @@ export const SIGNS: readonly (readonly [family: Family, weight: number, sign: Re
   [
     "rewrite",
     0.9,
-    /\b(?:plain english|in plain words|rewrite|reword|rephrase|shorten|proofread|polish (?:this|my)|(?:less|more) (?:angry|formal|friendly|stiff|polite|casual|professional))\b|\b(?:correct|fix|check) (?:the|my|this|any) (?:english|grammar|spelling|punctuation)\b|\bmake (?:this|it) (?:\p{L}{3,}er|sound|less|more|a)\b|\b(?:i|we) (?:want|need|would like|'d like) (?:this|it) (?:warm|short|soft|plain|kind|clear|strong|light|light-heart|tight|calm|polit)er\b|\b(?:look|go|read) over (?:this|it)\b|\bconvert (?:my|this|the)\b|\bturn (?:my|this|these|it) (?:\p{L}+ ){0,4}into\b/iu,
+    /\b(?:plain english|in plain words|(?<!\bor (?:just )?)rewrite|reword|rephrase|shorten|proofread|polish (?:this|my)|(?:less|more) (?:angry|formal|friendly|stiff|polite|casual|professional))\b|\b(?:correct|fix|check) (?:the|my|this|any|our) (?:english|grammar|spelling|punctuation)\b|^\s*(?:please |pls |can you )?(?:correct|fix) (?:my|our|this|the) (?:sign|notice|letter|e-?mail|message|text|post|menu|poster|flyer|ad|cv)\b|\bmake (?:this|it) (?:\p{L}{3,}er|sound|less|more|a)\b|\b(?:i|we) (?:want|need|would like|'d like) (?:this|it) (?:warm|short|soft|plain|kind|clear|strong|light|light-heart|tight|calm|polit)er\b|\b(?:look|go|read) over (?:this|it)\b|\bconvert (?:my|this|the)\b|\bturn (?:my|this|these|it) (?:\p{L}+ ){0,4}into\b/iu,
   ],
   [
     "story",
@@ -46,6 +46,11 @@ export const SIGNS: readonly (readonly [family: Family, weight: number, sign: Re
       `^\\s*(?!(?:i |we )?(?:just )?(?:got|had|have|received)\\b[^.?!\\n]{0,20}\\b(?:letter|e-?mail|mail|message|text|note|notice) (?:from|about|saying|that|in)\\b)(?:(?:please|pls|can you|can u|could you|help me|i need|need|want|i want|i have|have|got) (?:to )?)?(?:(?:write|draft|do|make|compose)(?: me| us| up)? )?(?:(?:${FILLER}) ){0,4}(?:${TEXT})s? (?:to|for|about|abt|that|from|on|saying|asking|of|in)\\b|\\b(?:write|draft(?! (?:is|was|has|of|with)\\b)|compose)\\b[^.?!\\n]{0,40}\\b(?:${TEXT})s?\\b|^\\s*(?:speech|toast|eulogy|cover letter)[,:]|\\b(?:answer|reply|respond) (?:firm|polite|kind|short|calm)|(?:^|[.,;] )one page\\b|(?<!\\b(?:tried|use|used|using|with|add|added) )\\b(?:memo|briefing|brief) (?:to|for|on|the|my|our)\\b|\\bhow (?:do|should) i (?:word|phrase)\\b|\\bwhat (?:do|should|can|could) i (?:write|put)\\b|\\bwrite (?:something|sth|to|back|them|him|her) |\\b(?:need|want) (?:an?|the) (?:outline|draft|speech|text|letter|e-?mail)\\b|\\b(?:want|need|have) to write (?:it|this|that|him|her|them) up\\b|\\bneed (?:a )?(?:polite|nice|short|kind|good|firm)? ?(?:no|words|excuse|answer|reply)\\b`,
       "iu",
     ),
+  ],
+  [
+    "write",
+    1.6,
+    /^\s*(?:just )?(?:an? )?(?:few|couple of|two|three) (?:lines|words) (?:for|to|on|in)\b|^\s*cover letter\b(?! or\b)/iu,
   ],
   // who begins with the text they need wants it written, whatever else they ask about it
   [
@@ -140,6 +145,8 @@ export const SIGNS: readonly (readonly [family: Family, weight: number, sign: Re
   ["decide", 1.7, /\bchanging my mind\b|\b(?:got|have) (?:2|two|3|three) (?:job )?offers\b/iu],
   ["decide", 1.1, /\b(?:trying|struggling|need|have) to (?:decide|choose|pick) (?:on|between|from|which|whether)\b/iu],
   ["decide", 1, /\b(?:how|what) to decide\b|\bwhich (?:one )?to (?:choose|take|pick)\b/iu],
+  ["decide", 1.2, /^\s*(?:stay|stick|remain)\b[^.?!\n]{1,60}\bor (?!so\b)\p{L}/iu],
+  ["decide", 1.2, /\b(?:got|have) (?:an? )?offers? (?:for|from)\b[^.?!\n]{1,60}\b(?:and|or)\b/iu],
   ["decide", 0.8, /\boffered\b[^.?!\n]{1,80}\b(?:vs|or|versus)\b/iu],
   [
     "compare",

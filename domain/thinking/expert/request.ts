@@ -11,6 +11,7 @@ import {
   BEST_FOR,
   BRIEF_PART,
   BRIEFS,
+  CHECKLIST,
   CHOICE,
   CURIOUS,
   DUTY,
@@ -92,6 +93,8 @@ const SALUTATION = /^\s*(?:hi|hello|dear|good (?:morning|afternoon|evening))\b[^
 
 /** "Tell me" tells nothing of oneself. */
 const PERSONAL = /^(?:i|my|mine|we|our|ours|me|us|i'm|im|i've|ive)$/;
+/** "Our monsoon" is everybody's. */
+const EVERYBODYS = /^(?:monsoons?|planet|sun|moon|galaxy|climate|universe|species|ancestors|atmosphere)$/;
 
 /** Signs are looked for in so much of a text. In UTF-16 units. */
 const LONGEST = 3000;
@@ -185,7 +188,9 @@ export function requestOf(reading: Reading, { about, works, fields, isPeople }: 
   if (ESSAY.test(own)) return OWN_ESSAY.test(own) ? null : "essay";
   if (ARGUE.test(own)) return "argue";
   const among = (ids: readonly string[]) => ids.reduce((sum, id) => sum + (fields.get(id) ?? 0), 0) >= LIKELY;
-  const personal = said.filter(({ word }) => PERSONAL.test(word)).length;
+  const personal = said.filter(
+    ({ word }, at) => PERSONAL.test(word) && !(word === "our" && EVERYBODYS.test(said[at + 1]?.word ?? "")),
+  ).length;
   const found = likeliest(own, works);
   // "is this legal": without a word such as check, nothing lies there to be checked
   const likely = found?.family === "check" && !found.isSigned ? "explain" : (found?.family ?? null);
@@ -230,6 +235,8 @@ export function requestOf(reading: Reading, { about, works, fields, isPeople }: 
     )
       return null;
     if (family === "why" && !(among(FAILING) && FAULT.test(own))) return isIdle ? null : answered();
+    // "list of what to check at night": who asks for what an expert knows has no facts to give
+    if (family === "write" && CHECKLIST.test(own)) return null;
     if (family === "write" && SHORT_TEXT.test(own)) return said.length < SAID_ALL ? "short" : "toldShort";
     if (family !== "explain") return family;
     return isIdle || FOR_BEGINNERS.test(own) || !(YES_OR_NO.test(own) || TELLS_OWN.test(own)) ? null : answered();

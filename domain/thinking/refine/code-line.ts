@@ -12,6 +12,9 @@ const CODE_FORMS = [
   `[\\w.]{1,60} ?[-+*/]?= ?(?![^"'\`([{\\n]*${IN_WORDS})\\S`,
   "(?:select|SELECT) [\\w.*, ()]{1,200} (?:from|FROM) [\\w.]{1,60}(?: \\w{1,20})? (?:join|where|group by|order by|left|inner|JOIN|WHERE|GROUP BY|ORDER BY|LEFT|INNER)\\b",
   "(?:else|try|finally):\\s*$",
+  "for \\w{1,60}(?:, ?\\w{1,60}){0,3} in [^\\n]{1,160}:\\s*$",
+  "(?:if|elif|while) [^\\n]{0,160}?(?:[=!<>]=|[<>([]|\\bis None\\b|\\bTrue\\b|\\bFalse\\b)[^\\n]{0,160}:\\s*$",
+  "except(?: [\\w., ()]{1,80})?:\\s*$",
 ];
 /** A line of a program that has too few symbols to be seen by them: `def total(rows):`, `print(total(rows))`, `rate = 0.09`. */
 export const CODE_LINE = new RegExp(`^\\s*(?:${CODE_FORMS.join("|")})`);

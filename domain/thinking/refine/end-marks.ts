@@ -57,8 +57,9 @@ const HEADING = /^\s*how to\b/iu;
 /** "Leave the airport or not", and not "it does not matter whether he comes or not". */
 const OR_NOT = /^(?!.*\b(?:whether|if|matter|matters|care|cares|like it|believe it|ready)\b)[^,;:]*\bor not\s*$/iu;
 
-/** "Did a hard reset after" tells what was done: the "I" is left out. */
-const OWN_DEED = /^\s*(?:did|do|had) an? (?!\p{L}+ (?:\p{L}+ )?(?:you|me|us|him|her|them|it|my|your|our)\b)/iu;
+/** "Did a hard reset after", "was a hairdresser 11 years" tell what was done: the "I" is left out. */
+const OWN_DEED =
+  /^\s*(?:(?:did|do|had) an? (?!\p{L}+ (?:\p{L}+ )?(?:you|me|us|him|her|them|it|my|your|our)\b)|was an? (?:\p{L}+ ){1,3}(?:for |since |\d))/iu;
 
 /** "Now what", "it turned pink why", "with these figures how many panels do I need". */
 const LATE_QUESTION =

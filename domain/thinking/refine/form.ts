@@ -57,7 +57,7 @@ function respelled(prose: Prose, at: number, opens: boolean, respell: Respell): 
     : (contextual(prose, at, typed) ??
       SPELLINGS.get(typed) ??
       properNoun(prose, token) ??
-      (isSaidTwice(prose, at) ? null : respell(token.text)));
+      (isSaidTwice(prose, at) || isForeignName(prose, at) || isOwners(typed) ? null : respell(token.text)));
   if (spelled) {
     const keepsCapital = opens || /^\p{Lu}/u.test(token.text);
     // iPhone keeps its small first letter everywhere.
@@ -74,6 +74,12 @@ const isSaidTwice = ({ tokens }: Prose, at: number): boolean => {
   return tokens[at - 1]?.lower === lower || tokens[at + 1]?.lower === lower;
 };
 
+/** "el nino", "los lobos": behind a Spanish article a word is a name. */
+const isForeignName = ({ tokens }: Prose, at: number): boolean => /^(?:el|los|las)$/.test(tokens[at - 1]?.lower ?? "");
+
+/** "babys dummy": an apostrophe is left out, and which word is meant is not sure. */
+const isOwners = (typed: string): boolean => /[^aeiou]ys$/.test(typed);
+
 /** A word of "host.docker.internal", with two dots at least: one may be a full stop without its blank. */
 const isInDottedName = (text: string, { span }: Token): boolean => {
   const before = /[\w.-]{0,60}$/.exec(text.slice(Math.max(0, span.start - 60), span.start))?.[0] ?? "";
@@ -87,7 +93,7 @@ const isHour = (text: string, { span }: Token): boolean => {
   if (/(?:\p{N}|\bhalf an) ?$/iu.test(before)) return true;
   return (
     /\b(?:an?|per|every|each) $/iu.test(before) &&
-    /^(?:\W*$|\s?[,.;:?!)]|\s(?:of|before|after|later|ago|or|and|at|on|to|from|each)\b)/iu.test(
+    /^(?:\W*$|\s?[,.;:?!)]|\s(?:of|before|after|later|ago|or|and|but|so|than|more|less|extra|if|when|at|on|to|from|each)\b)/iu.test(
       text.slice(span.end, span.end + 12),
     )
   );

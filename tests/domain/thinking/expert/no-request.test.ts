@@ -189,6 +189,16 @@ describe("no request either", () => {
       "a brief for code",
       "Write a shell script that renames photos by date. Don't overwrite anything, use only the standard tools, include a dry run, and show only the code.",
     ],
+    [
+      "a brief for a table",
+      "Turn two days in Ghent into a table: Sat 10:00 to Sun 16:00, max 40 euro a head, skip museums, columns: time, place, cost. One dry option per day, no walks longer than ten minutes.",
+    ],
+    [
+      "a brief for a script",
+      "Python script, no extra packages. Each photo older than a year in the given folder goes to an archive, keep the dates, include a dry run flag, exit 3 if the folder is missing, comments short.",
+    ],
+    ["a list that an expert would write", "list of what to check in the greenhouse at night, one page, for my nephew"],
+    ["weather that is everybody's", "why does la nina make our monsoon strong when it's an ocean away"],
     ["why people do something", "why did people stop wearing hats"],
     [
       "what follows from a thing of the world",

@@ -157,6 +157,7 @@ describe("another language", () => {
 
   test.each([
     ["Sehr geehrte Frau Lindner, leider verzögert sich die Lieferung der Fenster. Was antworte ich darauf?"],
+    ["preciso avisar os alunos que a aula de sexta muda de sala, algo curto e simples"],
     ["Schreib mir bitte eine kurze Rede für den Geburtstag meiner Mutter, sie mag keinen Wirbel"],
     ["Texte pour l'affiche du marché de l'école, dimanche, avec une buvette et pas de voitures"],
   ])("is left in peace where it is a letter or a text to write: %s", (text) => {
