@@ -90,12 +90,13 @@ test.each(["before this tab writes", "during a write of this tab"])(
     await until(() => notices.length === 1);
     expect(notices[0]).toMatchObject({
       title: "Text of “Short”: changed in two tabs",
-      description: "Meanwhile it became “Theirs”. Yours is stored in its place.",
+      description: "Meanwhile it became “Theirs”. Your version was saved instead.",
       action: { label: "Use theirs" },
       decline: { label: "Keep yours" },
     });
     await act(async () => notices[0]?.action?.onSelect());
     await until(() => notices.length === 2);
+    expect(notices[1]?.title).toBe("Text of “Short”: now the other tab’s version");
     await until(() => shown().experiment?.prompts[0]?.body === "Theirs");
     expect(await bodyOnDisk(studio)).toBe("Theirs");
     await act(async () => notices[1]?.action?.onSelect());
