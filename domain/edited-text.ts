@@ -39,7 +39,7 @@ const QUOTED = 120;
 
 /** What a text became while it was written here. @param next what the person can do */
 export function meanwhile(became: string, next: string): string {
-  if (became.trim() === "") return `Meanwhile it was emptied. ${next}`;
+  if (became.trim() === "") return `Meanwhile it was cleared. ${next}`;
   const line = became.replace(/\s+/g, " ").trim();
   return `Meanwhile it became “${line.length <= QUOTED ? line : `${line.slice(0, QUOTED).trimEnd()}…`}”. ${next}`;
 }

@@ -108,7 +108,7 @@ const NOT_KEPT = { "cache-control": "no-store" };
 
 const SAYS = {
   400: "This is not a letter between two devices.",
-  405: "Letters are left and taken with POST.",
+  405: "Leave and collect letters with POST.",
   409: "These words are in use.",
   413: "The letter is too large.",
   421: "This server does not answer under this name.",

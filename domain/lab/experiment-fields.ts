@@ -73,7 +73,7 @@ export const variableAt = ({ field }: Place): string | null =>
 
 /** What a person wrote in a field; null for a choice or a number. */
 export function writtenIn(place: Place, value: unknown): string | null {
-  if (place.field === "check") return textOf(value as Assertion);
+  if (place.field === "check") return (value as Assertion).kind === "words" ? null : textOf(value as Assertion);
   if (place.field === "body") return (value as LabPrompt).body;
   if (place.field === "title" || place.field === "label" || variableAt(place) !== null) return value as string;
   return null;

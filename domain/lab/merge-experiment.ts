@@ -30,9 +30,10 @@ export interface Merging {
  */
 export function mergeExperiment(base: Experiment, mine: Experiment, theirs: Experiment): Merging {
   const replaced: Replaced[] = [];
-  const noting = (list: Place["list"], id: string) => (field: string, value: unknown) => {
-    const text = writtenIn({ list, id, field }, value);
-    if (text !== null) replaced.push({ list, id, field, text });
+  const noting = (list: Place["list"], id: string) => (field: string, here: unknown, there: unknown) => {
+    const place = { list, id, field };
+    const text = writtenIn(place, there);
+    if (text !== null && text !== writtenIn(place, here)) replaced.push({ ...place, text });
   };
   const own = mergeFields(ownFields(base), ownFields(mine), ownFields(theirs), noting(null, mine.id));
   const lists = LISTS.map((list) => {
@@ -46,7 +47,7 @@ export function mergeExperiment(base: Experiment, mine: Experiment, theirs: Expe
 
 /** The items of a list in their order, by their ids. */
 type Items = ReadonlyMap<string, Fields>;
-type Note = (field: string, theirs: unknown) => void;
+type Note = (field: string, mine: unknown, theirs: unknown) => void;
 
 const NONE: Fields = new Map();
 
@@ -71,20 +72,25 @@ function mergeFields(base: Fields, mine: Fields, theirs: Fields, note: Note): Fi
     const isMine = !same(here, was) && !(isTheirs && here === undefined);
     const value = isMine ? here : there;
     if (value !== undefined) merged.set(name, value);
-    if (isMine && isTheirs && there !== undefined && !same(here, there)) note(name, there);
+    if (isMine && isTheirs && there !== undefined && !same(here, there)) note(name, here, there);
   }
   return merged;
 }
 
-/** An experiment with the field at `place` as `from` has it, there or in an item that is put back whole. */
+/** An experiment with the field at `place` as `from` has it. An item that only `from` has is put back whole, and one that it lacks removed. */
 export function withFieldOf(from: Experiment, into: Experiment, { list, id, field }: Place): Experiment {
-  const put = (given: Fields, fields: Fields) => new Map([...fields, ...[...given].filter(([name]) => name === field)]);
+  const put = (given: Fields, fields: Fields): Fields => {
+    const next = new Map(fields);
+    if (given.has(field)) next.set(field, given.get(field));
+    else next.delete(field);
+    return next;
+  };
   if (list === null)
     return { ...into, ...Object.fromEntries(put(ownFields(from), ownFields(into))) } as unknown as Experiment;
   const given = (from[list] as readonly Item[]).find((item) => item.id === id);
-  if (!given) return into;
-  const form = FORMS[list];
   const items = into[list] as readonly Item[];
+  if (!given) return { ...into, [list]: items.filter((item) => item.id !== id) };
+  const form = FORMS[list];
   const next = items.some((item) => item.id === id)
     ? items.map((item) => (item.id === id ? form.item(put(form.fields(given), form.fields(item))) : item))
     : [...items, given];

@@ -111,7 +111,10 @@ export function wordingProblems({ name, questions, general, cue }: Wording): rea
     if (message !== null) problems.push({ field: "general", at, message });
   });
   if (general.length > 0 && !fitsEvery(general))
-    problems.push({ field: "general", message: "At least one of these may have no word in braces but {quote}." });
+    problems.push({
+      field: "general",
+      message: "At least one of these must use no word in braces other than {quote}.",
+    });
   if (cue.length > WORDING_LIMITS.cue) problems.push({ field: "cue", message: `At most ${WORDING_LIMITS.cue} words.` });
   return problems;
 }

@@ -66,7 +66,7 @@ test.each(["/nearby/v1", "/nearby/v1/", "/nearby/v1/take"])(
     const response = await app.request(path, { headers: { accept: "text/html" } }, {});
     expect(response.status).toBe(405);
     expect(response.headers.get("allow")).toBe("POST");
-    expect(await response.json()).toEqual({ code: "405", message: "Letters are left and taken with POST." });
+    expect(await response.json()).toEqual({ code: "405", message: "Leave and collect letters with POST." });
     expect(isPagePath(path)).toBe(false);
   },
 );

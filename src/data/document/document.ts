@@ -40,8 +40,11 @@ export interface Noted<T> {
 
 export interface Journal<T> {
   note(noted: Noted<T>): void;
-  /** Reads and deletes the note, with the state of the disk that it follows. Null for no note, or one that cannot be read. */
-  take(onDisk: T): { readonly value: T; readonly seen: T } | null;
+  /**
+   * Reads and deletes the note. Null for no note, or one that cannot be read.
+   * @returns what the page showed, the state of the disk that it followed, and the write under way if the disk holds that by now
+   */
+  take(onDisk: T): { readonly value: T; readonly seen: T; readonly arrived: T | null } | null;
   forget(): unknown;
 }
 
@@ -139,9 +142,11 @@ export function openDocument<T>(ports: DocumentPorts<T>): Document<T> {
     found(theirs) {
       if (seen === undefined) {
         const left = ports.journal.take(theirs);
-        seen = left?.seen ?? theirs;
+        const arrived = left?.arrived ?? null;
+        seen = left && arrived === null ? left.seen : theirs;
         waiting ||= left !== null;
-        if (left) show(left.value, "left");
+        // a write that arrived may have merged another tab's changes, which the page that went away did not see
+        if (left) show(arrived === null ? left.value : ports.merge(arrived, left.value, theirs), "left");
         else if (!waiting) show(theirs, "found");
         void flush();
       } else if (failed) void flush();

@@ -23,7 +23,7 @@ export function journalAt<T>(
         const noted: { value?: unknown; seen?: unknown; sent?: unknown } = JSON.parse(text);
         const [value, seen, sent] = [read(noted.value), read(noted.seen), read(noted.sent)];
         if (value === null || seen === null) return null;
-        return { value, seen: sent !== null && isSame(onDisk, sent) ? onDisk : seen };
+        return { value, seen, arrived: sent !== null && isSame(onDisk, sent) ? sent : null };
       } catch {
         return null;
       }

@@ -28,8 +28,6 @@ import type { Askable } from "./lab-adapters.ts";
 
 export type { LabRows };
 
-const marks = (studio: Studio) => ({ rev: studio.newId(), updatedAt: studio.now() });
-
 /**
  * The links of wordings that were copied from the library, and of an experiment that is a copy of another.
  * @param before the experiment as it was; null for a new one
@@ -62,7 +60,8 @@ export async function addExperiment(
   const stored = await withWorkspace(studio, (workspace) => {
     const { db, commitDecided } = workspace;
     const links = linksOf(workspace, experiment, null, copied);
-    return saveExperiment(db, null, experiment, marks(studio), { links, commitDecided });
+    const marks = { rev: studio.newId(), updatedAt: studio.now() };
+    return saveExperiment(db, null, experiment, marks, { links, commitDecided });
   });
   if (!stored.ok) return stored;
   void requestPersistence();
@@ -70,8 +69,10 @@ export async function addExperiment(
 }
 
 /**
- * Stores the changes. NOT_FOUND when the experiment was deleted meanwhile. @param seen the state this tab saw last @returns the state that
- * is on disk now, and what of another tab's it replaced
+ * Stores the changes. NOT_FOUND when the experiment was deleted meanwhile.
+ * @param seen the state this tab saw last
+ * @param next its `rev` is the mark of this write
+ * @returns the state that is on disk now, and what of another tab's it replaced
  */
 export async function storeExperiment(
   studio: Studio,
@@ -80,7 +81,8 @@ export async function storeExperiment(
 ): Promise<Result<SavedExperiment>> {
   const stored = await withWorkspace(studio, (workspace) => {
     const { db, commitDecided } = workspace;
-    return saveExperiment(db, seen, next, marks(studio), { links: linksOf(workspace, next, seen), commitDecided });
+    const marks = { rev: next.rev, updatedAt: studio.now() };
+    return saveExperiment(db, seen, next, marks, { links: linksOf(workspace, next, seen), commitDecided });
   });
   if (!stored.ok) return stored;
   return stored.value ? ok(stored.value) : err(notFound("Experiment"));
@@ -94,7 +96,8 @@ export async function takeField(studio: Studio, from: Experiment, place: Place):
   const before = await withWorkspace(studio, async ({ db }) => experimentRow(db, from.id));
   if (!before.ok) return before;
   if (!isExperiment(before.value)) return err(notFound("Experiment"));
-  const stored = await storeExperiment(studio, before.value, withFieldOf(from, before.value, place));
+  const next = { ...withFieldOf(from, before.value, place), rev: studio.newId() };
+  const stored = await storeExperiment(studio, before.value, next);
   return stored.ok ? ok(before.value) : stored;
 }
 

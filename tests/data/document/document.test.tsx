@@ -272,6 +272,24 @@ test("a write under way that reached the disk as the page went away is not taken
   expect(seen).toEqual([disk.note]);
 });
 
+test("what such a write took over from another tab stays, beside what waited for it", async () => {
+  const disk = aDisk();
+  const first = open(disk, { delay: 0 });
+  first.note.found(disk.note);
+  disk.hold = true;
+  first.type({ title: "R" });
+  await settle();
+  first.type({ title: "Rain" });
+  goAway();
+  disk.note = { title: "R", body: "It pours.", rev: "mine1" };
+  disk.hold = false;
+  const second = open(disk);
+  second.note.found(disk.note);
+  expect(second.screen()).toMatchObject({ title: "Rain", body: "It pours." });
+  await settle();
+  expect(disk.note).toMatchObject({ title: "Rain", body: "It pours." });
+});
+
 test("the journal is empty when everything is on disk, even after the page went away and came back", async () => {
   const disk = aDisk();
   const { note, type } = open(disk);

@@ -103,6 +103,19 @@ test("the same change in both tabs, a choice and a number take nobody's words aw
   });
 });
 
+const CHECKS = [
+  ["a limit of words", { kind: "words", least: 1, most: null }, { kind: "words", least: 2 }, { kind: "words", most: 9 }],
+  ["a threshold", { kind: "rubric", text: "Kind", least: 0.5 }, { least: 0.6 }, { least: 0.7 }],
+  ["a choice", { kind: "regex", pattern: "a", flags: "" }, { flags: "i" }, { flags: "m" }],
+] as const;
+
+test.each(CHECKS)("%s of a check, changed in both tabs, takes nobody's words away either", (_, seen, mine, theirs) => {
+  const checked = (change: object) => ({ assertions: [{ id: "c1", ...seen, ...change }] as Experiment["assertions"] });
+  const { merged, replaced } = merge(checked(mine), checked(theirs), anExperiment("x", checked({})));
+  expect(merged.assertions).toEqual(checked(mine).assertions);
+  expect(replaced).toEqual([]);
+});
+
 test("withFieldOf takes the other tab's text with what it was copied from, and gives the own one back", () => {
   const from = { promptId: "a", versionId: "v" };
   const mine = { ...base, title: "Mine", prompts: [{ ...first, label: "Since", body: "Mine" }, second] };
@@ -118,10 +131,21 @@ test("withFieldOf takes the other tab's text with what it was copied from, and g
   ).toEqual({ ...base, assertions: [regex] });
 });
 
-test("withFieldOf restores a wording that was removed meanwhile", () => {
+test("withFieldOf restores a wording that was removed meanwhile, and removes it again", () => {
+  const mine = { ...base, prompts: [second] };
   const theirs = { ...base, prompts: [{ ...first, body: "Theirs" }, second] };
   const place = { list: "prompts", id: "p1", field: "body" } as const;
-  expect(withFieldOf(theirs, { ...base, prompts: [second] }, place).prompts).toEqual([second, theirs.prompts[0]]);
+  const taken = withFieldOf(theirs, mine, place);
+  expect(taken.prompts).toEqual([second, theirs.prompts[0]]);
+  expect(withFieldOf(mine, taken, place)).toEqual(mine);
+});
+
+test("withFieldOf adds a value that was removed meanwhile, and removes it again", () => {
+  const mine = { ...base, inputs: [{ ...tides, values: {} }, bread] };
+  const place = { list: "inputs", id: "i1", field: "values.topic" } as const;
+  const taken = withFieldOf(base, mine, place);
+  expect(taken).toEqual(base);
+  expect(withFieldOf(mine, taken, place)).toEqual(mine);
 });
 
 test("a variable with the name of an object's own members is merged as any other", () => {

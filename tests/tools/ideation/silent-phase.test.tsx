@@ -248,3 +248,39 @@ test("what is typed while an idea is stored begins the next one", async () => {
   await until(() => field().value === "");
   expect((await boardRows(studio.db, board.id)).ideas.map(({ text }) => text)).toEqual(["Call them", "One page"]);
 });
+
+test("what is typed in the place of an idea while that is stored stays, whole", async () => {
+  const { studio, board } = await silent();
+  await until(isFocused);
+  write("Call them");
+  press(field(), "Enter");
+  write("One page");
+  await until(() => document.querySelector("main li, ol li, ul li")?.textContent?.includes("Call them") === true);
+  expect(field().value).toBe("One page");
+  press(field(), "Enter");
+  await until(() => field().value === "");
+  expect((await boardRows(studio.db, board.id)).ideas.map(({ text }) => text)).toEqual(["Call them", "One page"]);
+});
+
+test("what is typed while a list is stored stands on a line of its own below what had no room, also while a second board begins", async () => {
+  const { studio, board } = await begin(0);
+  const full = await addIdeas(
+    studio,
+    board,
+    Array.from({ length: 999 }, (_, at) => ({ text: `Idea ${at}` })),
+  );
+  expect(full.ok).toBe(true);
+  const { host } = await open(studio, board.id);
+  await until(() => host.querySelector("#idea-field") !== null);
+  write("- One\n- Two");
+  press(field(), "Enter");
+  await until(() => host.querySelector("[role=alert]") !== null);
+  click(button("2 ideas"));
+  write("- One\n- TwoThree");
+  await until(() => host.textContent?.includes("1 line does not fit") === true);
+  expect(field().value).toBe("- Two\nThree");
+  click(button("Begin a second board with it"));
+  write("- Two\nThree\nFour");
+  await until(() => !field().value.includes("Two"));
+  expect(field().value.trim()).toBe("Four");
+});

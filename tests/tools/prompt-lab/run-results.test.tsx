@@ -143,7 +143,7 @@ describe("the verdict", () => {
     const plan = labPlan({ adapters: [labAdapter("m1", { kind: "local" })] });
     const { onPlace } = results({ run: labRun({ plan }), cells: answers(["", ""], ["", ""]) });
     expect(said()).toBe(
-      "Without a model nothing tells which wording is better: this device has nothing to add to the prompts. Choose a model",
+      "Without a model, there is no way to tell which wording is better: this device has nothing to add to the prompts. Choose a model",
     );
     expect(table().flat()).toEqual(times(4, "Not checked"));
     click(button("Choose a model"));

@@ -90,12 +90,13 @@ test.each(["before this tab writes", "during a write of this tab"])(
     await until(() => notices.length === 1);
     expect(notices[0]).toMatchObject({
       title: "Text of “Short”: changed in two tabs",
-      description: "Meanwhile it became “Theirs”. Yours is stored in its place.",
+      description: "Meanwhile it became “Theirs”. Your version was saved instead.",
       action: { label: "Use theirs" },
       decline: { label: "Keep yours" },
     });
     await act(async () => notices[0]?.action?.onSelect());
     await until(() => notices.length === 2);
+    expect(notices[1]?.title).toBe("Text of “Short”: now the other tab’s version");
     await until(() => shown().experiment?.prompts[0]?.body === "Theirs");
     expect(await bodyOnDisk(studio)).toBe("Theirs");
     await act(async () => notices[1]?.action?.onSelect());
@@ -130,6 +131,33 @@ test.each(["the page goes away", "another page is shown"])(
     });
   },
 );
+
+test("a write under way that reached the disk as the page went away is not told as another tab's", async () => {
+  const notices: PostedNotice[] = [];
+  onTestFinished(listenToNotices({ show: (notice) => notices.push(notice), dismiss: () => undefined }));
+  const { studio, shown, leave } = await opened();
+  const { workspace } = studio;
+  let writes = 0;
+  // the first page is gone before its second write
+  Object.assign(studio, {
+    workspace: () => {
+      writes += 1;
+      return writes === 2 ? new Promise(() => undefined) : workspace();
+    },
+  });
+  act(() => shown().change(written("M")));
+  act(() => shown().change(written("Mine")));
+  act(() => void dispatchEvent(new Event("pagehide")));
+  leave();
+  await until(() => writes === 2);
+  expect(await bodyOnDisk(studio)).toBe("M");
+  const again = await opened(studio);
+  await act(async () => {
+    await expect.poll(() => bodyOnDisk(studio)).toBe("Mine");
+  });
+  expect(again.shown().experiment?.prompts[0]?.body).toBe("Mine");
+  expect(notices).toEqual([]);
+});
 
 test("text typed after another tab deleted the experiment is stored once that is restored", async () => {
   const { studio, shown } = await opened();

@@ -112,8 +112,8 @@ export function DebateView({ debate, step, weighing, onWeigh, onDeleted }: Debat
       )}
       {areHidden && (
         <p className="t-14 mb-5 max-w-[60ch] text-text-2">
-          You write for each persona in turn. What was written stays hidden until all have spoken, so that nobody
-          answers it yet.
+          You write for each persona in turn. What you write stays hidden until all of them have spoken, so that nobody
+          replies too early.
         </p>
       )}
       {run.claims

@@ -50,7 +50,8 @@ export function GatherStep({ board, ideas, actions }: StepProps) {
             Words that ideas share
           </h2>
           <p className="t-13 mt-1 mb-3 text-text-3">
-            Press a word to group the ideas that say it. The small numbers are those ideas.
+            Press a word to group the ideas that contain it and are in no group yet. The small numbers show which ideas
+            those are.
           </p>
           <div className="flex flex-wrap gap-2">
             {offered.map(({ word, ideas: of }) => (

@@ -131,22 +131,28 @@ export function IdeaField({
     // a board that is full offers another one for a list
     setAsked(rest.length > 0 && (failed === null || added.length > 1) ? { what: "rest", count: rest.length } : null);
     if (failed !== null) return;
-    // a person who types on while the idea is stored has begun the next one
-    const next = typed.current.startsWith(before) ? typed.current.slice(before.length) : "";
-    if (rest.length > 0) setText(linesText(rest) + next);
-    else if (next !== "") setText(next);
-    else forget();
+    leave(rest, before);
     onAdded?.();
     field.current?.focus({ preventScroll: true });
     ending.current?.();
     ending.current = null;
   }
 
+  /** Leaves lines that had no room in the field, and below them the next idea: what the person typed after `before`, or in its place. */
+  function leave(rest: readonly IdeaLine[], before: string) {
+    const now = typed.current;
+    const next = now.startsWith(before) ? now.slice(before.length) : now;
+    const left = [linesText(rest), next].filter((part) => part !== "").join("\n");
+    if (left === "") forget();
+    else setText(left);
+  }
+
   /** Puts what is left of a list on a board of its own, as far as that has room. */
   async function beginSecond() {
     if (busy.current) return;
     busy.current = true;
-    const lines = ideaLines(text);
+    const before = text;
+    const lines = ideaLines(before);
     const begun = await beginSecondBoard(
       board,
       lines.map(({ text: line, group }) => ({ text: line, heading: group })),
@@ -154,8 +160,7 @@ export function IdeaField({
     busy.current = false;
     if (!begun.ok) return setError(`${begun.error.message} ${begun.error.remedy ?? ""}`.trim());
     const rest = lines.slice(begun.value.count);
-    if (rest.length > 0) setText(linesText(rest));
-    else forget();
+    leave(rest, before);
     setAsked(rest.length > 0 ? { what: "rest", count: rest.length } : null);
     setError(null);
     notify({

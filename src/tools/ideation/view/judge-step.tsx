@@ -59,7 +59,7 @@ export function JudgeStep({ board, ideas, actions }: StepProps) {
           </span>
         </div>
         <p className="t-13 mt-1 mb-3 text-text-3">
-          Shuffled, and without where each idea came from, so that neither sways you. At most 3 dots an idea.
+          Ideas are shuffled and their sources hidden, so that neither sways you. At most 3 dots per idea.
         </p>
         <ul className="border-line-soft border-t">
           {listed.map((idea) => (

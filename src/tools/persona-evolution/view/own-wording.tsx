@@ -41,7 +41,7 @@ export function OwnWording({ wording, problems, isPicked, onPick, onChange }: Ow
         <div className="mt-4 grid gap-4 pl-6 max-md:pl-0">
           <Field
             label="Asks, tried in this order"
-            help="One question a line, with a word in braces such as {choice}."
+            help="One question per line. Each needs a word in braces, such as {choice}."
             error={wrong("questions")}
           >
             <TextArea

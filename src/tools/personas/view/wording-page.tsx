@@ -187,7 +187,7 @@ export function WordingPage({ persona, personas, search, onSearch }: WordingPage
           <Field
             label="Asks, tried in this order"
             optional="optional"
-            help="One question a line, with a word in braces such as {choice}, which the words of the thought fill. Questions without one belong below."
+            help="One question per line. Each needs a word in braces, such as {choice}, which is filled from the thought. Put questions without one below."
             error={wrong("questions")}
           >
             <TextArea
@@ -220,7 +220,7 @@ export function WordingPage({ persona, personas, search, onSearch }: WordingPage
           </Fold>
           <Field
             label="Asks of any text"
-            help="One question a line. {quote} is the thought itself, and can be left out."
+            help="One question per line. {quote} is the thought itself, and can be left out."
             error={wrong("general")}
           >
             <TextArea

@@ -15,20 +15,25 @@ export interface ShownExperiment {
   change(next: Experiment): void;
 }
 
-/** Hears which texts of another tab this one's took the place of. `theirs`: the experiment as the other tab had left it */
+/** Called with the other tab's texts that this tab's write replaced. `theirs`: the experiment as the other tab had left it */
 export type OnReplaced = (theirs: Experiment, replaced: readonly Replaced[]) => void;
 
 /**
  * An experiment as a document: every change is written at once, and merged with another tab's changes. Where both tabs wrote in the same
- * field, `onReplaced` hears the other tab's text.
+ * field, `onReplaced` is called with the other tab's text.
  * @param id the experiment's
  * @param onDisk the experiment as read now; undefined when there is none
  */
 export function useExperiment(id: string, onDisk: Experiment | undefined, onReplaced: OnReplaced): ShownExperiment {
-  const { storeExperiment } = useCommands();
+  const { storeExperiment, newId } = useCommands();
   const { value, error, change } = useDocument(id, onDisk, {
     delay: 0,
-    journal: journalAt(`experiment:${id}`, (noted) => (isExperiment(noted) ? noted : null)),
+    journal: journalAt(
+      `experiment:${id}`,
+      (noted) => (isExperiment(noted) ? noted : null),
+      (onDisk, sent) => onDisk.rev === sent.rev,
+    ),
+    mark: (next) => ({ ...next, rev: newId() }),
     async write(next, seen) {
       const stored = await storeExperiment(seen, next);
       if (!stored.ok) return stored;

@@ -30,7 +30,9 @@ export function verdictWords(
   const choose = (text: string) => said(text, "Choose a model", WHO_ANSWERS);
   if (!verdict)
     return isUnchecked
-      ? choose("Without a model nothing tells which wording is better: this device has nothing to add to the prompts.")
+      ? choose(
+          "Without a model, there is no way to tell which wording is better: this device has nothing to add to the prompts.",
+        )
       : { text: "No check is decided yet.", wayOn: null };
   const { best, next, wins, losses, certainty } = verdict;
   const [name, other] = [`“${best.prompt.label}”`, `“${next?.prompt.label}”`];

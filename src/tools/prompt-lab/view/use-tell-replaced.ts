@@ -21,11 +21,14 @@ export function useTellReplaced(): OnReplaced {
           const undone = await takeField(before.value, place);
           if (!undone.ok) notifyFailure("Not undone", undone.error);
         };
-        notify({ title: `${name}: the other tab’s`, action: { label: "Undo", onSelect: () => void undo() } });
+        notify({
+          title: `${name}: now the other tab’s version`,
+          action: { label: "Undo", onSelect: () => void undo() },
+        });
       };
       notify({
         title: `${name}: changed in two tabs`,
-        description: meanwhile(place.text, "Yours is stored in its place."),
+        description: meanwhile(place.text, "Your version was saved instead."),
         variant: "warning",
         action: { label: "Use theirs", onSelect: () => void take() },
         decline: { label: "Keep yours", onSelect: () => undefined },
