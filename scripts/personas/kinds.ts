@@ -30,11 +30,15 @@ interface KindText {
 const LEARNING: Learning = { most: 12_000, step: 3, dropped: 0 };
 /** How much a kind that fits as well counts beside the one that fits best. */
 const AS_WELL = 0.3;
-/** Every n-th text of a kind is held out. */
+/** Every n-th text is held out. */
 const HELD = 5;
 
-export const kindTextsHash = (): string =>
-  createHash("sha256").update(readFileSync(TEXTS_FILE)).digest("hex").slice(0, 32);
+/** Of all that the weights depend on: each text's labels and what the model sees of it. */
+export const kindTextsHash = (texts: readonly KindText[]): string =>
+  createHash("sha256")
+    .update(JSON.stringify(texts.map(({ kind, others, features }) => [kind, others, features])))
+    .digest("hex")
+    .slice(0, 32);
 
 /** Errors: a line without a known kind, by its number. */
 export function readKindTexts(): readonly KindText[] {
@@ -77,7 +81,7 @@ const fits = ({ kind, others }: KindText, read: string | null): boolean =>
 
 /** The weights as they are stored. */
 export const kindWeights = (texts: readonly KindText[]): KindWeights => ({
-  trainedOn: kindTextsHash(),
+  trainedOn: kindTextsHash(texts),
   model: learn(texts, classesOf(texts)),
 });
 

@@ -3,8 +3,8 @@ import type { Decisive } from "../../thinking/lens/decisive.ts";
 import type { Slots } from "../../thinking/lens/slots.ts";
 import { type Features, hash } from "../../thinking/text/linear-model.ts";
 
-/** A longer text has told by then what it is about. In words. */
-const MOST_WORDS = 400;
+/** A longer text has told by then what it is about. In words and signs. */
+const MOST_TOKENS = 400;
 /** Words that are looked at as they stand; of any other word, only that there is one. */
 const SMALL: ReadonlySet<string> = new Set(
   "i me my we us our you your he she they his her him them their it its the a an and or but if so to of in on at for with from by not no do does did is are was were am be been have has had can could should would will shall may might must what why how when where who which that this these those there than then as just only still never always every all any some more too very don't can't won't didn't isn't doesn't i'm i've it's he's she's that's what's because since until before after".split(
@@ -36,7 +36,7 @@ export function kindFeatures(
   slots: Slots,
   { kind }: Pick<Decisive, "kind">,
 ): Features {
-  const tokens = tokensIn(text).slice(0, MOST_WORDS);
+  const tokens = tokensIn(text).slice(0, MOST_TOKENS);
   const words = tokens.filter(isWord);
   const stems = words.map(stem);
   const shapes = tokens.map((token) => (SMALL.has(token) || !isWord(token) ? token : "*"));

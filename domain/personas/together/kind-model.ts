@@ -8,7 +8,7 @@ import { type WideKind, wideKindOf } from "./kinds.ts";
 
 /** What `npm run personas:train` writes. */
 export interface KindWeights {
-  /** The hash of the labelled texts and the features: weights that do not belong to them are found by a test. */
+  /** The hash of the labels and of what the model sees of each text: weights that do not belong to them are found by a test. */
   readonly trainedOn: string;
   /** Its classes are kinds. */
   readonly model: Model;
