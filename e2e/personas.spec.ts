@@ -55,6 +55,15 @@ test("personas ask about one's own words, and one of them is answered by keyboar
     await page.keyboard.press("Escape");
   });
 
+  await test.step("Back from a persona leads to its row", async () => {
+    await personas.name("skeptic").focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: "Skeptic" })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("dialog", { name: "Skeptic" })).toHaveCount(0);
+    await expect(personas.name("skeptic")).toBeFocused();
+  });
+
   await test.step("one persona is answered; an open point stays open; a reload loses nothing", async () => {
     await personas.name("explorer").focus();
     await page.keyboard.press("c");
