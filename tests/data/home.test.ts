@@ -87,7 +87,8 @@ test("only what can be among the first three is read: of twenty thoughts the new
   // the tables of a transaction share the way to look into them with those of the database
   const looked = vi.spyOn(Object.getPrototypeOf(studio.db.messages) as typeof studio.db.messages, "where");
   onTestFinished(() => looked.mockRestore());
-  const looksInto = (table: string) => looked.mock.contexts.filter(({ name }) => name === table).length;
+  const tables = looked.mock.contexts as readonly { readonly name: string }[];
+  const looksInto = (table: string) => tables.filter(({ name }) => name === table).length;
   const left = await leftOpen(studio.db, studio.at);
   expect(left.map(({ item }) => [item.kind, item.id])).toEqual([
     ["follow-up", "s0"],
