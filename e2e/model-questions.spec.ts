@@ -124,7 +124,8 @@ test("a provider that fails to sharpen is reported with its reason, and one that
     await page.getByRole("button", { name: "New thought" }).locator("visible=true").click();
     await studio.idea.fill(IDEA);
     await studio.ask.click();
-    await expect(studio.question.getByRole("status")).toContainText("My server is sharpening the question.", SOON);
+    const sharpening = studio.question.getByRole("status").filter({ hasText: "My server is sharpening the question." });
+    await expect(sharpening).toBeVisible(SOON);
     await expect(studio.answer.getByRole("status")).toContainText("once the question is sharpened");
     const own = await studio.questionText();
     await expect.poll(() => provider.asked.length, SOON).toBe(before + 1);

@@ -49,10 +49,18 @@ test("personas ask about one's own words, and one of them is answered by keyboar
   });
 
   await test.step("a press on a question shows who asks it", async () => {
-    // the button with the name covers the row, so the press goes to it
-    await personas.row("clarifier").locator(".t-q-sm").click({ force: true });
+    await personas.row("clarifier").locator(".t-q-sm").click();
     await expect(page.getByRole("dialog", { name: "Clarifier" })).toBeVisible();
     await page.keyboard.press("Escape");
+  });
+
+  await test.step("Back from a persona leads to its row", async () => {
+    await personas.name("skeptic").focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: "Skeptic" })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("dialog", { name: "Skeptic" })).toHaveCount(0);
+    await expect(personas.name("skeptic")).toBeFocused();
   });
 
   await test.step("one persona is answered; an open point stays open; a reload loses nothing", async () => {

@@ -97,10 +97,14 @@ export function nearbyPost({ proxies, answersHost, now = Date.now }: NearbyPostP
     return context.json({ letter: taken }, 200, NOT_KEPT);
   });
 
-  routes.all("*", (context) => {
+  const onlyPost = (context: Context) => {
     context.header("allow", "POST");
     return refuse(context, 405);
-  });
+  };
+  for (const path of ["/leave", "/take"]) routes.all(path, onlyPost);
+  routes.all("/:other{.+}", (context) => refuse(context, 404));
+  // the address itself, with a slash or without
+  routes.all("*", onlyPost);
   return routes;
 }
 
@@ -108,6 +112,7 @@ const NOT_KEPT = { "cache-control": "no-store" };
 
 const SAYS = {
   400: "This is not a letter between two devices.",
+  404: "There is nothing here.",
   405: "Leave and collect letters with POST.",
   409: "These words are in use.",
   413: "The letter is too large.",

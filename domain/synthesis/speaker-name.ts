@@ -35,10 +35,14 @@ function lacksSubject(text: string): boolean {
   );
 }
 
+/** In whole words: "the plan" begins "the plan is", and not "the planners". */
+const beginsWith = (text: string, name: string): boolean =>
+  text.startsWith(name) && !/^[\p{L}\p{M}\p{N}]/u.test(text.slice(name.length));
+
 /** The name that belongs before a sentence; null where its words need none or begin with it. @param isAlways each source describes a thing of its own */
 export function speakerBefore(text: string, title: string, isAlways: boolean): string | null {
   const plain = text.replaceAll("’", "'");
   const name = speakerName(title);
-  if (name.includes(" ") && plain.toLowerCase().startsWith(name.replaceAll("’", "'").toLowerCase())) return null;
+  if (name.includes(" ") && beginsWith(plain.toLowerCase(), name.replaceAll("’", "'").toLowerCase())) return null;
   return name !== "" && (isAlways || OWN.test(plain) || LEANING.test(plain) || lacksSubject(plain)) ? name : null;
 }

@@ -11,7 +11,9 @@ export function tellCutPastes(): () => void {
     const { maxLength, value, selectionStart, selectionEnd } = target;
     if (maxLength < 0) return;
     const stays = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0));
-    const over = stays + pastedLength(target, clipboardData?.getData("text/plain") ?? "") - maxLength;
+    const pasted = pastedLength(target, clipboardData?.getData("text/plain") ?? "");
+    // what the page itself put into the field may already be too long
+    const over = Math.min(stays + pasted - maxLength, pasted);
     if (over <= 0) return;
     notify({
       variant: "warning",

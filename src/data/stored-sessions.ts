@@ -1,7 +1,7 @@
 import type { Session } from "#domain/entities.ts";
 import { readSession } from "#domain/stored/session.ts";
 import { type Cursor, newestSessions, sessionCursor } from "#sync/store/queries.ts";
-import type { StudioDatabase } from "#sync/store/schema.ts";
+import type { Tables } from "#sync/store/schema.ts";
 
 export interface NewestSessions {
   readonly sessions: readonly Session[];
@@ -16,7 +16,7 @@ interface Wanted {
 
 /** The newest `limit` sessions that are readable and match, newest first. Reads pages until it has enough. */
 export async function newestReadable(
-  db: StudioDatabase,
+  db: Pick<Tables, "sessions">,
   { limit, matches = () => true }: Wanted,
 ): Promise<NewestSessions> {
   const sessions: Session[] = [];

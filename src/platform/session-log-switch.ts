@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from "react";
 import { SESSION_LOG_SWITCH, sessionLogEnabled } from "./session-log-enabled.ts";
-import { onStoredChange, tellStoredChange } from "./stored-change.ts";
+import { storedSwitch } from "./stored-switch.ts";
 
 /** Writes the state of the switch, so that its key is there from the first load on. */
 export function writeSessionLogSwitch(): void {
@@ -11,16 +10,5 @@ export function writeSessionLogSwitch(): void {
   }
 }
 
-export function setSessionLogEnabled(enabled: boolean): void {
-  try {
-    localStorage.setItem(SESSION_LOG_SWITCH, String(enabled));
-  } catch {
-    // without storage there is no switch, but no logged event outlives the tab either
-  }
-  tellStoredChange(SESSION_LOG_SWITCH);
-}
-
-const subscribe = (listener: () => void) => onStoredChange(SESSION_LOG_SWITCH, listener);
-
-/** The current state of the switch, also when another tab changes it. */
-export const useSessionLogEnabled = (): boolean => useSyncExternalStore(subscribe, sessionLogEnabled);
+/** Without storage there is no switch, but no logged event outlives the tab either. */
+export const [setSessionLogEnabled, useSessionLogEnabled] = storedSwitch(SESSION_LOG_SWITCH, sessionLogEnabled);

@@ -1,6 +1,7 @@
 /** Links that hold a text themselves. The text comes after the `#`, which no browser sends to a server: only people who have the link can read it. */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { utf8ToBytes } from "@noble/hashes/utils.js";
+import { wellFormed } from "#domain/plain-data.ts";
 
 /** Mail programs and messengers cut longer links. Characters. */
 const LONGEST_LINK = 8_000;
@@ -14,8 +15,6 @@ export function linkHash(given: string, givenBeside = ""): string {
   const content = new URLSearchParams(beside === "" ? { text } : { text, beside }).toString();
   return `sum=${sumOf(text, beside, content.length)}&${content}`;
 }
-
-const wellFormed = (text: string): string => new TextDecoder().decode(utf8ToBytes(text));
 
 /** Of one length for every link, so that the room in a link can be counted. */
 function sumOf(text: string, beside: string, length: number): string {

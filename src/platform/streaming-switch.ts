@@ -1,10 +1,9 @@
-import { useSyncExternalStore } from "react";
 import { STREAMING } from "#domain/flags.ts";
-import { onStoredChange, tellStoredChange } from "./stored-change.ts";
+import { storedSwitch } from "./stored-switch.ts";
 
-/** "true" or "false" as the person chose. Of this browser: every tab reads it anew each time. */
 const KEY = "sotm:streaming";
 
+/** What the person chose in this browser. */
 function streams(): boolean {
   try {
     const chosen = localStorage.getItem(KEY);
@@ -14,17 +13,5 @@ function streams(): boolean {
   }
 }
 
-/** Stores the choice in this browser. Without storage it stays as it was. */
-export function setStreams(shown: boolean): void {
-  try {
-    localStorage.setItem(KEY, String(shown));
-  } catch {
-    // no storage, no switch
-  }
-  tellStoredChange(KEY);
-}
-
-const subscribe = (listener: () => void) => onStoredChange(KEY, listener);
-
-/** Whether words of an answer are shown as they come. Repaints when another tab turns it. */
-export const useStreams = (): boolean => useSyncExternalStore(subscribe, streams);
+/** Whether words of an answer are shown as they come. */
+export const [setStreams, useStreams] = storedSwitch(KEY, streams);

@@ -62,7 +62,7 @@ export interface ClarifyingQuestionProps {
 
 /**
  * A question and its answer, which can be changed. The draft stays until it is accepted, also where another tab or device answers meanwhile: the field
- * then says what the answer became.
+ * then says what the answer became, and can take it.
  */
 export function ClarifyingQuestion({ question, hint, answer, draft, note, onAnswer }: ClarifyingQuestionProps) {
   const id = useId();
@@ -79,7 +79,7 @@ export function ClarifyingQuestion({ question, hint, answer, draft, note, onAnsw
   // words that are not the answer have no other place than the field
   if (differs && !editing) setEditing(true);
   const answered = answer !== undefined && !editing;
-  const meanwhile = differs && answer !== seen ? `${id}-meanwhile` : "";
+  const isOther = answer !== undefined && !isSaving && editing && answer !== seen && text.trim() !== answer;
 
   useEffect(() => {
     typed.current = text;
@@ -106,75 +106,107 @@ export function ClarifyingQuestion({ question, hint, answer, draft, note, onAnsw
     if (!isMore) setText("");
   }
 
-  if (answered)
-    return (
-      <Branch answered>
-        <p dir="auto" className="t-q mb-2.5 leading-6.5 text-text-1">
-          {question}
-        </p>
-        <p className="flex flex-wrap items-center gap-x-6 gap-y-1">
-          <span dir="auto" className="t-15 min-w-0 text-text-1 [overflow-wrap:anywhere]">
-            {answer}
-          </span>
-          <Button
-            ref={change}
-            variant="ghost"
-            size="sm"
-            className="-ml-2.5 max-md:-ml-3"
-            aria-label={`Change the answer to: ${question}`}
-            onClick={() => {
-              setText(answer);
-              setSeen(answer);
-              setEditing(true);
-            }}
-          >
-            <Pencil aria-hidden />
-            Change
-          </Button>
-        </p>
-      </Branch>
-    );
+  function takeTheirs() {
+    submitted.current = true;
+    setText("");
+    setSeen(undefined);
+    setEditing(false);
+    setProblem("");
+  }
+
   const action = answer === undefined ? "Add" : "Save";
-  const describedBy = [problem !== "" && `${id}-problem`, meanwhile, note !== undefined && `${id}-note`]
+  const meanwhile = isOther
+    ? `Meanwhile it was answered: “${answer}”. Press Save to ${text.trim() === "" ? "remove it" : "keep yours instead"}.`
+    : "";
+  const describedBy = [
+    problem !== "" && `${id}-problem`,
+    isOther && `${id}-meanwhile`,
+    note !== undefined && `${id}-note`,
+  ]
     .filter(Boolean)
     .join(" ");
   return (
-    <Branch answered={false}>
-      <label dir="auto" htmlFor={id} className="t-q mb-2.5 block leading-6.5 text-text-1">
-        {question}
-      </label>
-      <form onSubmit={(event) => void submit(event)} className="flex max-w-140 items-start gap-2">
-        <GrowingLine
-          id={id}
-          value={text}
-          placeholder={hint || "One line is enough"}
-          maxLength={500}
-          dir="auto"
-          autoComplete="off"
-          // only for who pressed Change: words that wait in it must not take the focus
-          autoFocus={seen !== undefined}
-          aria-invalid={problem !== ""}
-          aria-describedby={describedBy || undefined}
-          onText={(next) => {
-            setText(next);
-            setProblem("");
-          }}
-        />
-        <Button type="submit" aria-label={`${action} the answer to: ${question}`}>
-          {action}
-        </Button>
-      </form>
-      {meanwhile !== "" && (
-        <p role="status" id={meanwhile} dir="auto" className="t-13 mt-2 text-text-2 [overflow-wrap:anywhere]">
-          Meanwhile it was answered: “{answer}”. {action} keeps yours instead.
-        </p>
+    <Branch answered={answered}>
+      {answered ? (
+        <>
+          <p dir="auto" className="t-q mb-2.5 leading-6.5 text-text-1">
+            {question}
+          </p>
+          <p className="flex flex-wrap items-center gap-x-6 gap-y-1">
+            <span dir="auto" className="t-15 min-w-0 text-text-1 [overflow-wrap:anywhere]">
+              {answer}
+            </span>
+            <Button
+              ref={change}
+              variant="ghost"
+              size="sm"
+              className="-ml-2.5 max-md:-ml-3"
+              aria-label={`Change the answer to: ${question}`}
+              onClick={() => {
+                setText(answer);
+                setSeen(answer);
+                setEditing(true);
+              }}
+            >
+              <Pencil aria-hidden />
+              Change
+            </Button>
+          </p>
+        </>
+      ) : (
+        <>
+          <label dir="auto" htmlFor={id} className="t-q mb-2.5 block leading-6.5 text-text-1">
+            {question}
+          </label>
+          <form onSubmit={(event) => void submit(event)} className="flex max-w-140 items-start gap-2">
+            <GrowingLine
+              id={id}
+              value={text}
+              placeholder={hint || "One line is enough"}
+              maxLength={500}
+              dir="auto"
+              autoComplete="off"
+              // only for who pressed Change: words that wait in it must not take the focus
+              autoFocus={seen !== undefined}
+              aria-invalid={problem !== ""}
+              aria-describedby={describedBy || undefined}
+              onText={(next) => {
+                setText(next);
+                setProblem("");
+              }}
+            />
+            <Button type="submit" aria-label={`${action} the answer to: ${question}`}>
+              {action}
+            </Button>
+          </form>
+        </>
       )}
-      {note !== undefined && (
+      {/* always there: many screen readers do not read what appears together with its place */}
+      <p
+        role="status"
+        id={`${id}-meanwhile`}
+        dir="auto"
+        className="t-13 text-text-2 not-empty:mt-2 [overflow-wrap:anywhere]"
+      >
+        {meanwhile}
+      </p>
+      {isOther && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-ml-2.5 max-md:-ml-3"
+          aria-label={`Use that answer to: ${question}`}
+          onClick={takeTheirs}
+        >
+          Use that answer
+        </Button>
+      )}
+      {!answered && note !== undefined && (
         <p id={`${id}-note`} className="t-12 mt-1.5 text-text-3">
           {note}
         </p>
       )}
-      {problem !== "" && (
+      {!answered && problem !== "" && (
         <p role="alert" id={`${id}-problem`} className="t-13 mt-2 text-danger">
           {problem}
         </p>

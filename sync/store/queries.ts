@@ -17,7 +17,7 @@ const AFTER_LIVING = [1];
 
 /** Newest first, by last change. `before`: the cursor of the previous page's last session. */
 export function newestSessions(
-  db: StudioDatabase,
+  db: Pick<Tables, "sessions">,
   { limit, before }: { limit: number; before?: Cursor },
 ): Promise<Stored<Session>[]> {
   const upper = before ? [0, before.at, before.id] : AFTER_LIVING;
@@ -93,7 +93,7 @@ export const newestErrorReports = (db: StudioDatabase, { limit }: { limit: numbe
 export const liftSamples = (db: StudioDatabase): Promise<Stored<PersonaLiftSample>[]> => db.persona_lift.toArray();
 
 /** Undefined when it was never set, or was reset. */
-export async function setting(db: StudioDatabase, id: string): Promise<Stored<Setting> | undefined> {
+export async function setting(db: Pick<Tables, "settings">, id: string): Promise<Stored<Setting> | undefined> {
   const row = await db.settings.get(id);
   return row?.deleted ? undefined : row;
 }

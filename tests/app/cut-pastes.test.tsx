@@ -21,7 +21,7 @@ function paste(text: string, [from, to]: readonly [number, number]): void {
   field.dispatchEvent(event);
 }
 
-test("a paste that a field with a limit cuts is told with its limit, and one that fits is not", () => {
+test("reports a paste that a length limit cuts off, and nothing when it fits", () => {
   render(<TextInput aria-label="Name" maxLength={10} defaultValue="abcdef" />);
   paste("1234", [6, 6]);
   paste("1234567890", [0, 6]);
@@ -33,9 +33,19 @@ test("a paste that a field with a limit cuts is told with its limit, and one tha
   expect(told()).toEqual(["The end of your paste was left out. This field holds 10 characters. 2,000 did not fit."]);
 });
 
-test("a field without a limit is never told of, nor a paste that the page takes itself", () => {
+test("a field that already holds too much leaves out no more than was pasted", () => {
+  render(<TextInput aria-label="Name" maxLength={3} defaultValue="abcdef" />);
+  paste("12", [6, 6]);
+  expect(told()).toEqual(["The end of your paste was left out. This field holds 3 characters. 2 did not fit."]);
+});
+
+test("says nothing for a field without a limit", () => {
   render(<TextInput aria-label="Name" defaultValue="" />);
   paste("x".repeat(100_000), [0, 0]);
+  expect(told()).toEqual([]);
+});
+
+test("says nothing when the page handles the paste", () => {
   render(<TextInput aria-label="Name" maxLength={10} defaultValue="" onPaste={(event) => event.preventDefault()} />);
   paste("x".repeat(100_000), [0, 0]);
   expect(told()).toEqual([]);

@@ -1,5 +1,6 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { closeUpgrade, requestUpgrade, useUpgrade } from "#src/data/gates/upgrade-gate.ts";
+import { serverReads } from "#src/data/server-reads.ts";
 import { GateHost } from "#src/overlays/gates/gate-host.tsx";
 import { UsageBanner } from "#src/overlays/usage-banner.tsx";
 import { storePlan } from "#src/platform/stored-plan.ts";
@@ -10,13 +11,14 @@ import { PromptLibraryPage } from "#src/tools/prompt-library/view/prompt-library
 import { storeUsage } from "#sync/account/server-usage.ts";
 import { renderPage } from "../tools/page.tsx";
 import { testStudio } from "../tools/studio.ts";
-import { button, click, inAct, until } from "../ui/render.tsx";
+import { button, click, find, inAct, until } from "../ui/render.tsx";
 
 // the library's parts are fetched with their letters as soon as its page is imported
 vi.hoisted(() => Object.defineProperty(document, "fonts", { configurable: true, value: { load: async () => [] } }));
 
 beforeEach(() => {
   localStorage.clear();
+  serverReads.clear();
   inAct(closeUpgrade);
 });
 
@@ -101,3 +103,22 @@ test.each([
     await until(() => modals() === 0 && host.textContent?.includes(label) === false);
   },
 );
+
+test("the price says that it is loading until the server has answered, and is read out then", async () => {
+  const studio = await member();
+  let answer: (found: { kind: "none" }) => void = () => {};
+  const asked = vi.spyOn(studio.session, "findBackend").mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  onTestFinished(() => asked.mockRestore());
+  await renderPage(studio, <GateHost />);
+  inAct(() => requestUpgrade({ surface: "settings", feature: "provider-api", onRetry: () => undefined }));
+  await until(() => modals() === 1);
+  const price = find("tbody tr td:last-child");
+  expect(price.textContent).toBe("Price loading");
+  expect(price.getAttribute("aria-live")).toBe("polite");
+  answer({ kind: "none" });
+  await until(() => price.textContent === "Not offered here");
+});

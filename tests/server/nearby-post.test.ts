@@ -71,6 +71,18 @@ test.each(["/nearby/v1", "/nearby/v1/", "/nearby/v1/take"])(
   },
 );
 
+test.each([
+  ["GET", "/nearby/v1/foo"],
+  ["POST", "/nearby/v1/foo"],
+  ["POST", "/nearby/v1/take/foo"],
+])("%s %s is not found", async (method, path) => {
+  const app = new Hono().route("/nearby/v1", nearbyPost({ proxies: 0, answersHost: () => true }));
+  const response = await app.request(path, { method }, {});
+  expect(response.status).toBe(404);
+  expect(response.headers.get("allow")).toBeNull();
+  expect(await response.json()).toEqual({ code: "404", message: "There is nothing here." });
+});
+
 test("a letter of more than 10 kB is not read", async () => {
   const post = nearbyPost({ proxies: 0, answersHost: () => true });
   const response = await post.request("/leave", { method: "POST", body: "a".repeat(20_000) }, {});

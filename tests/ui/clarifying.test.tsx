@@ -26,6 +26,14 @@ function Asked({ problem = "", folded }: { problem?: string; folded?: boolean })
   );
 }
 
+/** Writes into a field, as a person does. */
+function write(field: HTMLElement, text: string): void {
+  inAct(() => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(field, text);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}
+
 const submit = () => inAct(() => find<HTMLFormElement>("form").requestSubmit());
 
 test("an answer replaces its field and takes the focus", async () => {
@@ -79,10 +87,7 @@ test("questions that may not fit can be opened, and are open once they fit", () 
 test("Enter submits it, unless it ends a word being composed; pasted lines become one", async () => {
   const { host } = render(<Asked />);
   const field = find<HTMLTextAreaElement>("textarea");
-  inAct(() => {
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(field, "students\n  and us");
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-  });
+  write(field, "students\n  and us");
   await until(() => field.value === "students and us");
   press(field, "Enter", { isComposing: true });
   expect(host.querySelector("textarea")).toBe(field);
@@ -143,10 +148,13 @@ test.each([
   ["words that wait for an answered question are in its field again", ["Answer elsewhere", "Read the draft"]],
 ])("%s, says what it became, and is saved in its place", async (_, steps) => {
   const { host } = render(<Twice />);
+  const said = find("[role=status]");
+  expect(said.textContent, "a screen reader only reads what comes into a place that is there").toBe("");
   for (const step of steps) click(button(step));
   expect(find<HTMLTextAreaElement>("textarea").value).toBe("the three of us");
   expect(document.activeElement === find("textarea")).toBe(false);
-  expect(host.textContent).toContain("Meanwhile it was answered: “the board”. Save keeps yours instead.");
+  expect(find("[role=status]")).toBe(said);
+  expect(said.textContent).toBe("Meanwhile it was answered: “the board”. Press Save to keep yours instead.");
   submit();
   await until(() => host.querySelector("textarea") === null);
   expect(host.textContent).toContain("the three of us");
@@ -154,4 +162,24 @@ test.each([
   // a draft that says what the answer says is none
   click(button("Read the draft"));
   expect(host.querySelector("textarea")).toBe(null);
+});
+
+test("an answer from elsewhere is taken with one press, and its button takes the focus", async () => {
+  const { host } = render(<Twice />);
+  for (const step of ["Read the draft", "Answer elsewhere"]) click(button(step));
+  click(button(`Use that answer to: ${QUESTION}`));
+  expect(host.querySelector("textarea")).toBe(null);
+  expect(host.textContent).toContain("the board");
+  expect(host.textContent).not.toContain("the three of us");
+  expect(find("[role=status]").textContent).toBe("");
+  expect(document.activeElement).toBe(button(`Change the answer to: ${QUESTION}`));
+});
+
+test("a field that is emptied goes on saying what was answered elsewhere, and what Save does with it", () => {
+  render(<Twice />);
+  for (const step of ["Read the draft", "Answer elsewhere"]) click(button(step));
+  write(find("textarea"), "");
+  expect(find("[role=status]").textContent).toBe("Meanwhile it was answered: “the board”. Press Save to remove it.");
+  submit();
+  expect(document.body.textContent).not.toContain("the board");
 });

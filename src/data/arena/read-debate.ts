@@ -12,7 +12,7 @@ import {
   readStatement,
 } from "#domain/stored/arena.ts";
 import { isId } from "#domain/stored/value.ts";
-import type { StudioDatabase } from "#sync/store/schema.ts";
+import type { StudioDatabase, Tables } from "#sync/store/schema.ts";
 
 /** The belief about one claim, as far as it was said. */
 export interface Belief {
@@ -99,7 +99,10 @@ export interface DebateList {
 }
 
 /** The newest debates. @param limit how many */
-export async function newestDebates(db: StudioDatabase, limit: number): Promise<DebateList> {
+export async function newestDebates(
+  db: Pick<Tables, "arena_runs" | "arena_turns">,
+  limit: number,
+): Promise<DebateList> {
   const rows = await db.arena_runs
     .where("[deleted+updatedAt+id]")
     .between([0], [1], true, false)

@@ -2,7 +2,7 @@
 import type { Setting } from "#domain/entities.ts";
 import type { Result } from "#domain/result.ts";
 import { setting } from "#sync/store/queries.ts";
-import type { StudioDatabase } from "#sync/store/schema.ts";
+import type { Tables } from "#sync/store/schema.ts";
 import type { Studio } from "../studio.tsx";
 import { withWorkspace } from "../with-workspace.ts";
 
@@ -14,7 +14,7 @@ const MOST = 100;
 export type PutOff = Readonly<Record<string, number>>;
 
 /** Damaged entries count as absent. Throws Dexie's errors. */
-export const putOff = async (db: StudioDatabase): Promise<PutOff> => entriesOf(await setting(db, SETTING));
+export const putOff = async (db: Pick<Tables, "settings">): Promise<PutOff> => entriesOf(await setting(db, SETTING));
 
 function entriesOf(row: Setting | undefined): PutOff {
   const value: unknown = row?.value;

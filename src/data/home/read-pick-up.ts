@@ -22,7 +22,8 @@ import { newestReadable } from "#src/data/stored-sessions.ts";
 import { draftsUnder, joinedText } from "#sync/store/drafts.ts";
 import { onBoard } from "#sync/store/idea-queries.ts";
 import { newestMessagesOf } from "#sync/store/queries.ts";
-import type { StoredDraft, StudioDatabase } from "#sync/store/schema.ts";
+import type { StoredDraft, StudioDatabase, Tables } from "#sync/store/schema.ts";
+import { reading } from "#sync/store/transaction.ts";
 import { putOff } from "./not-now.ts";
 
 const SESSIONS = 20;
@@ -54,18 +55,18 @@ const TABLES = [
  * @throws Dexie's errors
  */
 export const leftOpen = (db: StudioDatabase, now: number): Promise<readonly PickUp<Left>[]> =>
-  db.transaction("r", TABLES, () => readLeft(db, now));
+  reading(db, TABLES, (tx) => readLeft(tx, now));
 
-async function readLeft(db: StudioDatabase, now: number): Promise<readonly PickUp<Left>[]> {
+async function readLeft(tx: Tables, now: number): Promise<readonly PickUp<Left>[]> {
   const [{ sessions }, hidden, drafts, ...others] = await Promise.all([
-    newestReadable(db, { limit: SESSIONS, matches: (session) => !isArchived(session) }),
-    putOff(db),
-    draftsUnder(db, FOLLOW),
-    boardsLeft(db),
-    debatesLeft(db),
-    experimentsLeft(db, now),
+    newestReadable(tx, { limit: SESSIONS, matches: (session) => !isArchived(session) }),
+    putOff(tx),
+    draftsUnder(tx, FOLLOW),
+    boardsLeft(tx),
+    debatesLeft(tx),
+    experimentsLeft(tx, now),
   ]);
-  const thoughts = sessions.map((session) => thoughtLeft(db, session, drafts.get(FOLLOW + session.id) ?? []));
+  const thoughts = sessions.map((session) => thoughtLeft(tx, session, drafts.get(FOLLOW + session.id) ?? []));
   const isPutOff = ({ key, updatedAt }: Waiting) => (hidden[key] ?? Number.NEGATIVE_INFINITY) >= updatedAt;
   return readToPickUp(
     [...thoughts, ...others.flat()].filter((left) => !isPutOff(left)),
@@ -81,7 +82,7 @@ interface Waiting extends Unread<Left> {
 /** The place of a follow-up that is being written: before the session's id. */
 const FOLLOW = "follow:";
 
-function thoughtLeft(db: StudioDatabase, session: Session, drafts: readonly StoredDraft[]): Waiting {
+function thoughtLeft(tx: Tables, session: Session, drafts: readonly StoredDraft[]): Waiting {
   const words = joinedText(drafts.map(({ text }) => text)).trim();
   const halfWritten = words !== "";
   const kind = halfWritten ? "follow-up" : "thought";
@@ -92,7 +93,7 @@ function thoughtLeft(db: StudioDatabase, session: Session, drafts: readonly Stor
     atMost: MOST_OPEN.questions + (halfWritten ? MOST_OPEN.halfWritten : 0),
     updatedAt,
     async read() {
-      const questions = unansweredIn(await newestMessagesOf(db, id, { limit: NEWEST_MESSAGES }));
+      const questions = unansweredIn(await newestMessagesOf(tx, id, { limit: NEWEST_MESSAGES }));
       return {
         item: {
           kind,
@@ -120,8 +121,8 @@ function unansweredIn(rows: readonly unknown[]): readonly string[] {
     .map((one) => one.question);
 }
 
-async function boardsLeft(db: StudioDatabase): Promise<Waiting[]> {
-  const newest = await db.idea_boards
+async function boardsLeft(tx: Tables): Promise<Waiting[]> {
+  const newest = await tx.idea_boards
     .where("[deleted+updatedAt+id]")
     .between([0], [1])
     .reverse()
@@ -135,7 +136,7 @@ async function boardsLeft(db: StudioDatabase): Promise<Waiting[]> {
       atMost: MOST_OPEN.ideas,
       updatedAt,
       async read() {
-        const ideas = await onBoard(db.ideas, id);
+        const ideas = await onBoard(tx.ideas, id);
         const unjudged = shownIdeas(ideas).filter(({ dots, impact }) => dots === 0 && impact === null).length;
         const [words = ""] = textsOf("idea_boards", board);
         return {
@@ -148,8 +149,8 @@ async function boardsLeft(db: StudioDatabase): Promise<Waiting[]> {
   });
 }
 
-async function debatesLeft(db: StudioDatabase): Promise<Waiting[]> {
-  const { debates } = await newestDebates(db, DEBATES);
+async function debatesLeft(tx: Tables): Promise<Waiting[]> {
+  const { debates } = await newestDebates(tx, DEBATES);
   return debates.map(({ run }): Waiting => {
     const { id, updatedAt } = run;
     return {
@@ -157,7 +158,7 @@ async function debatesLeft(db: StudioDatabase): Promise<Waiting[]> {
       atMost: run.closedAt === null ? MOST_OPEN.cutOff : 0,
       updatedAt,
       async read() {
-        const { turns } = readArenaTurns(await membersOf(db.arena_turns, id).toArray());
+        const { turns } = readArenaTurns(await membersOf(tx.arena_turns, id).toArray());
         const isOpen = run.closedAt === null && nextStep(run, turns).kind === "turn";
         return {
           item: { kind: "debate", id, title: textsOf("arena_runs", run)[0] ?? "", cue: "", count: 0 },
@@ -170,11 +171,11 @@ async function debatesLeft(db: StudioDatabase): Promise<Waiting[]> {
 }
 
 /** The newest experiments whose newest run is paused, or was cut off: nobody has worked on it for a while. */
-async function experimentsLeft(db: StudioDatabase, now: number): Promise<Waiting[]> {
-  const newest = await db.experiments.orderBy("updatedAt").reverse().limit(EXPERIMENTS).toArray();
+async function experimentsLeft(tx: Tables, now: number): Promise<Waiting[]> {
+  const newest = await tx.experiments.orderBy("updatedAt").reverse().limit(EXPERIMENTS).toArray();
   return Promise.all(
     newest.map(async ({ id, title, updatedAt: changedAt }): Promise<Waiting> => {
-      const run = await db.lab_runs.where("[of+number]").between([id], [id, []]).last();
+      const run = await tx.lab_runs.where("[of+number]").between([id], [id, []]).last();
       const cutOff = run?.state === "paused" || (run?.state === "running" && now - run.updatedAt > CUT_OFF_AFTER);
       const updatedAt = Math.max(changedAt, run?.updatedAt ?? 0);
       return {

@@ -10,7 +10,8 @@ import { dayOf } from "#domain/insights/days.ts";
 import type { LensUse } from "#domain/insights/lenses.ts";
 import { readArenaRun } from "#domain/stored/arena.ts";
 import { isTime } from "#domain/stored/value.ts";
-import type { StudioDatabase } from "#sync/store/schema.ts";
+import type { StudioDatabase, Tables } from "#sync/store/schema.ts";
+import { reading } from "#sync/store/transaction.ts";
 
 /** Every exercise that was done. Throws Dexie's errors. */
 export async function readReviews(db: StudioDatabase): Promise<readonly GymReview[]> {
@@ -52,11 +53,11 @@ export const readLensUses = async (db: StudioDatabase): Promise<readonly LensUse
 
 const PERSONA_TABLES = ["messages", "arena_runs", "persona_lift"] as const;
 
-async function readPersonaUses(db: StudioDatabase) {
+async function readPersonaUses(tx: Pick<Tables, (typeof PERSONA_TABLES)[number]>) {
   const [asked, debates, lifts] = await Promise.all([
-    db.messages.where("[kind+deleted+id+v]").between(["asked", 0], ["asked", 1], true, false).toArray(),
-    db.arena_runs.where("[deleted+updatedAt+id]").between([0], [1], true, false).toArray(),
-    db.persona_lift.toArray(),
+    tx.messages.where("[kind+deleted+id+v]").between(["asked", 0], ["asked", 1], true, false).toArray(),
+    tx.arena_runs.where("[deleted+updatedAt+id]").between([0], [1], true, false).toArray(),
+    tx.persona_lift.toArray(),
   ]);
   const questions = asked.flatMap((row) => {
     const message = readStored(messages, row);
@@ -78,16 +79,14 @@ async function readPersonaUses(db: StudioDatabase) {
 
 /** What was done besides runs, in one transaction: each of its own would cost more than what it reads. Throws Dexie's errors. */
 export const readUses = (db: StudioDatabase): Promise<Uses> =>
-  db.transaction("r", [...PERSONA_TABLES, "lab_runs", "works", ...MEMBERS.map(([, table]) => table)], () =>
-    readUsesNow(db),
-  );
+  reading(db, [...PERSONA_TABLES, "lab_runs", "works", ...MEMBERS.map(([, table]) => table)], readUsesNow);
 
-async function readUsesNow(db: StudioDatabase): Promise<Uses> {
+async function readUsesNow(tx: Tables): Promise<Uses> {
   const [{ questions, lenses }, labRuns, optimizer, ...members] = await Promise.all([
-    readPersonaUses(db),
-    db.lab_runs.toArray(),
-    db.works.orderBy("[of+updatedAt]").keys(),
-    ...MEMBERS.map(([, table, index]) => db.table(table).orderBy(index).keys()),
+    readPersonaUses(tx),
+    tx.lab_runs.toArray(),
+    tx.works.orderBy("[of+updatedAt]").keys(),
+    ...MEMBERS.map(([, table, index]) => tx[table].orderBy(index).keys()),
   ]);
   const tools = [
     ...questions.map(({ createdAt }) => ({ tool: "personas", at: createdAt })),

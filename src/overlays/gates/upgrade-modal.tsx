@@ -80,7 +80,7 @@ export function UpgradeModal() {
           <tr>
             <th scope="row">Price</th>
             <td>$0</td>
-            <td>{priceOf(offer)}</td>
+            <td aria-live="polite">{priceOf(offer) || <span className="sr-only">Price loading</span>}</td>
           </tr>
           {GATES.filter(({ id }) => id === feature || EVERYWHERE.includes(id)).map(({ label, decide }) => (
             <tr key={label}>

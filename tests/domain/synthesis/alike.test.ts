@@ -10,7 +10,7 @@ const texts = fc.array(
   },
 );
 
-test("all at once, each two are as alike as they are by themselves, in either order", () => {
+test("`allAlike` gives each pair the same value as `alike`, in either order", () => {
   fc.assert(
     fc.property(texts, (said) => {
       const vectors = vectorsOf(said);

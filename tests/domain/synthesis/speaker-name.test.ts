@@ -18,3 +18,8 @@ test("a text's title is not said twice before a sentence that begins with it", (
   expect(speakerBefore("About the offsite: the old mill is booked.", "About the offsite", true)).toBeNull();
   expect(speakerBefore("The room costs 400 euros.", "About the offsite", true)).toBe("About the offsite");
 });
+
+test("a sentence that begins with a longer word than the title's last one gets the title", () => {
+  expect(speakerBefore("The planners want a garden.", "The plan", true)).toBe("The plan");
+  expect(speakerBefore("The plan's garden is small.", "The plan", true)).toBeNull();
+});

@@ -47,8 +47,9 @@ export function CataloguePage({
   onSearch,
 }: PersonasPageProps & { readonly personas: Personas }) {
   const { list, damaged, trash } = personas;
-  // an opened persona takes the focus into its dialog
-  useArrivalFocus(pageHeading, search.persona === undefined);
+  // a persona that is open at first takes the focus into its dialog; one that closes gives it back to its row
+  const [isListFirst] = useState(search.persona === undefined);
+  useArrivalFocus(pageHeading, isListFirst);
   const [allowance, mayMake] = [useAllowance(), useMayMake()];
   const own = useOwnThought();
   const stored = useThought(search.thought);

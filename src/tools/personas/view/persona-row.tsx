@@ -82,7 +82,7 @@ export function PersonaRow({
             tabIndex={tabIndex}
             aria-label={`${wording.name}, ${STANDING[standing]}`}
             onClick={() => actions.open(persona)}
-            className={`t-control rounded-sm text-left after:absolute after:inset-0 hover:underline ${isUsed ? "text-text-1" : "text-text-2"}`}
+            className={`t-control rounded-sm text-left after:absolute after:inset-0 after:rounded-sm hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-brand focus-visible:after:outline-offset-2 ${isUsed ? "text-text-1" : "text-text-2"}`}
           >
             <span dir="auto">{wording.name}</span>
           </button>
@@ -91,9 +91,11 @@ export function PersonaRow({
             {standing !== "used" && standing !== "waits" && <> · {STANDING[standing]}</>}
           </p>
         </div>
-        <p
+        {/* above what covers the row, so that it can be selected and copied; a press goes to its button */}
+        <label
+          htmlFor={rowId(persona.id)}
           dir="auto"
-          className={`t-q-sm max-md:col-span-2 max-md:row-start-2 max-md:mt-1 ${preview?.isOwn ? "text-text-2" : "text-text-3"}`}
+          className={`t-q-sm relative max-md:col-span-2 max-md:row-start-2 max-md:mt-1 ${preview?.isOwn ? "text-text-2" : "text-text-3"}`}
         >
           {preview ? (
             preview.isOwn ? (
@@ -106,7 +108,7 @@ export function PersonaRow({
           ) : (
             wording.line
           )}
-        </p>
+        </label>
         <span className="relative -mt-1 flex items-center gap-1 max-md:-my-2.5 max-md:col-start-2 max-md:row-start-1">
           {inPanel && <Pill variant="refined">panel</Pill>}
           <Menu
