@@ -40,6 +40,7 @@ test("a board goes from the silent phase to a file, without a connection and by 
   page,
   context,
 }) => {
+  test.slow();
   const [lab, studio] = [new IdeationPage(page), new StudioPage(page)];
   await lab.open();
   await expect(page.getByRole("heading", { name: "No boards yet" })).toBeVisible(SOON);

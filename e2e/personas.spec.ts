@@ -13,6 +13,7 @@ test("personas ask about one's own words, and one of them is answered by keyboar
   page,
   context,
 }) => {
+  test.slow();
   const personas = new PersonasPage(page);
   await personas.open();
   await expect(page.getByRole("heading", { name: "No thought yet" })).toBeVisible(SOON);
