@@ -104,7 +104,12 @@ test("the same change in both tabs, a choice and a number take nobody's words aw
 });
 
 const CHECKS = [
-  ["a limit of words", { kind: "words", least: 1, most: null }, { kind: "words", least: 2 }, { kind: "words", most: 9 }],
+  [
+    "a limit of words",
+    { kind: "words", least: 1, most: null },
+    { kind: "words", least: 2 },
+    { kind: "words", most: 9 },
+  ],
   ["a threshold", { kind: "rubric", text: "Kind", least: 0.5 }, { least: 0.6 }, { least: 0.7 }],
   ["a choice", { kind: "regex", pattern: "a", flags: "" }, { flags: "i" }, { flags: "m" }],
 ] as const;
