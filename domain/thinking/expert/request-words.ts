@@ -49,9 +49,13 @@ export const WONDERS =
 /** Somebody wants to understand something of the world: an answer for their own case, and questions back, are beside it. */
 export const CURIOUS =
   /^\s*(?![^,.?!\n]{0,80}\b(?:my|me|our|us|how i)\b)(?:(?:please |can (?:you|u|someone) )?explain|does (?:anyone|anybody|somebody) (?:actually |really |here )?know (?:why|how|what)|why do (?:people|humans|they|(?:so many|some|most|old|all) \p{L}+|we (?:say|call|celebrate|dream|yawn|sneeze|cry|laugh|shake))|what(?:'s| is) the point of (?!my|our|me)|i(?:'ve)? (?:always |often )?wonder(?:ed)? (?:why|how))\b|\b(?:just |actually |really )want to understand (?:what|why|how)\b|\b(?:i|we)(?:'d| would) (?:just |really )?(?:like|love) to (?:finally )?understand (?:what|why|how)\b|^\s*why (?:do|did|don'?t|didn'?t) (?:we|people|they|humans) (?:all |ever |even )?(?:stop|start|say|call|have|use|drive|wear|build|eat|give|shake|need|celebrate)\b(?![^.?!\n]{0,80}\b(?:my|our|me|us|i)\b)/iu;
+/** "Our monsoon" is everybody's. */
+export const EVERYBODYS = "monsoons?|planet|sun|moon|galaxy|climate|universe|species|ancestors|atmosphere";
 /** What everybody knows of and nobody has: a question about it is no case of the person's. */
-export const OF_NATURE =
-  /(?:^|[.!?\n]\s{0,9})(?![^.!?\n]{0,200}\b(?:i|i'?m|my|our(?! (?:monsoons?|planet|sun|moon|galaxy|climate|universe|species|ancestors|atmosphere)\b)|me|us|should|how to|how (?:do|can|could|should|would) (?:i|we|you)|write|make (?:me|us|an?|this|it)|best|worth|which|tickets?|hotels?)\b)[^.!?\n]{0,120}\b(?:moon|sun|earth|planets?|universe|galax(?:y|ies)|black holes?|monsoons?|(?:el|la) ni[nñ][oa]|(?:low|high) tides?|tides|oceans?|volcano(?:es)?|earthquakes?|dinosaurs?|gravity|lightning|rainbows?|atoms?|asteroids?|comets?|vikings|romans|pharaohs?|pyramids|geese|swallows|whales?|octopus(?:es)?|penguins?)\b[^.!?\n]{0,120}(?:\?|$)/imu;
+export const OF_NATURE = new RegExp(
+  `(?:^|[.!?\\n]\\s{0,9})(?![^.!?\\n]{0,200}\\b(?:i|i'?m|my|our(?! (?:${EVERYBODYS})\\b)|me|us|should|how to|how (?:do|can|could|should|would) (?:i|we|you)|write|make (?:me|us|an?|this|it)|best|worth|which|tickets?|hotels?)\\b)[^.!?\\n]{0,120}\\b(?:moon|sun|earth|planets?|universe|galax(?:y|ies)|black holes?|monsoons?|(?:el|la) ni[nñ][oa]|(?:low|high) tides?|tides|oceans?|volcano(?:es)?|earthquakes?|dinosaurs?|gravity|lightning|rainbows?|atoms?|asteroids?|comets?|vikings|romans|pharaohs?|pyramids|geese|swallows|whales?|octopus(?:es)?|penguins?)\\b[^.!?\\n]{0,120}(?:\\?|$)`,
+  "imu",
+);
 /** What the law wants of somebody is no choice of theirs: "do I have to register". */
 export const DUTY = /\b(?:do|did|am|are|must) (?:i|we) (?:have|need|supposed|required|obliged|allowed) to\b/iu;
 /** Nobody can be told what to say. */

@@ -17,6 +17,7 @@ import {
   DUTY,
   ESSAY,
   ESTATE,
+  EVERYBODYS,
   EXAM,
   FAULT,
   FOR_BEGINNERS,
@@ -93,8 +94,7 @@ const SALUTATION = /^\s*(?:hi|hello|dear|good (?:morning|afternoon|evening))\b[^
 
 /** "Tell me" tells nothing of oneself. */
 const PERSONAL = /^(?:i|my|mine|we|our|ours|me|us|i'm|im|i've|ive)$/;
-/** "Our monsoon" is everybody's. */
-const EVERYBODYS = /^(?:monsoons?|planet|sun|moon|galaxy|climate|universe|species|ancestors|atmosphere)$/;
+const IS_EVERYBODYS = new RegExp(`^(?:${EVERYBODYS})$`);
 
 /** Signs are looked for in so much of a text. In UTF-16 units. */
 const LONGEST = 3000;
@@ -189,7 +189,7 @@ export function requestOf(reading: Reading, { about, works, fields, isPeople }: 
   if (ARGUE.test(own)) return "argue";
   const among = (ids: readonly string[]) => ids.reduce((sum, id) => sum + (fields.get(id) ?? 0), 0) >= LIKELY;
   const personal = said.filter(
-    ({ word }, at) => PERSONAL.test(word) && !(word === "our" && EVERYBODYS.test(said[at + 1]?.word ?? "")),
+    ({ word }, at) => PERSONAL.test(word) && !(word === "our" && IS_EVERYBODYS.test(said[at + 1]?.word ?? "")),
   ).length;
   const found = likeliest(own, works);
   // "is this legal": without a word such as check, nothing lies there to be checked
