@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { PUBLIC_PAGES } from "../src/app/rendered-pages.ts";
 import { test } from "./fixtures.ts";
 import { moved, watchShifts } from "./layout-shift.ts";
@@ -77,6 +77,14 @@ for (const { path, title, description } of PUBLIC_PAGES)
     await expectUnmoved(page);
   });
 
+/** Writes into the field of a page whose app is held back, and presses Ctrl+Enter there. */
+async function submitEarly(page: Page, field: Locator): Promise<void> {
+  await field.fill("how do I rent a flat in Lisbon");
+  // the script that hears the keys is fetched with the page
+  await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain("Lisbon");
+  await page.keyboard.press("Control+Enter");
+}
+
 test.describe("the front page's field, before the app", () => {
   const field = (page: Page) => page.getByRole("textbox", { name: "Your rough idea" });
   const caret = (page: Page) =>
@@ -123,6 +131,16 @@ test.describe("the front page's field, before the app", () => {
         typed += key;
       }
       await expect(field(page)).toHaveValue(typed);
+    });
+
+    test(`${who}: Ctrl+Enter pressed before the app asks once the app is there`, async ({ page }) => {
+      await visit(page);
+      const release = await holdScripts(page);
+      await page.goto("/", { waitUntil: "commit" });
+      await submitEarly(page, field(page));
+      release();
+      await expect(page).toHaveURL(/session=/, SOON);
+      await expect(page.getByRole("main")).toContainText("Lisbon", SOON);
     });
   }
 
@@ -217,6 +235,15 @@ test.describe("the dashboard's field, before the app", () => {
       await expect(ask(page)).toBeEnabled(SOON);
       await page.keyboard.type(" and later");
       await expect(field(page)).toHaveValue("at once and later");
+    });
+
+    test("Ctrl+Enter pressed before the app asks once the app is there", async ({ page }) => {
+      const release = await holdScripts(page);
+      await page.goto("/dashboard", { waitUntil: "commit" });
+      await submitEarly(page, field(page));
+      release();
+      await expect(page).toHaveURL(/session=/, SOON);
+      await expect(page.getByRole("main")).toContainText("Lisbon", SOON);
     });
 
     test("a session's address waits for the app", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root, type RootOptions } from "react-dom/client";
-import { earlyField, noteEarlyField, releaseEarly, takeOverField } from "#src/platform/early-field.ts";
+import { earlyField, noteEarlyField, releaseEarly, submitEarly, takeOverField } from "#src/platform/early-field.ts";
 import { isFirstVisit } from "#src/platform/first-visit.ts";
 import { setHydrating } from "#src/ui/hydration.ts";
 import { router } from "./router.tsx";
@@ -51,6 +51,8 @@ function hydrate(element: HTMLElement, app: ReactNode, options: RootOptions): Ro
       setHydrating(false);
       document.removeEventListener("click", leaveToBrowser, { capture: true });
       releaseEarly();
+      const field = earlyField();
+      if (field) queueMicrotask(() => submitEarly(field, field));
     });
   });
   return root;

@@ -22,6 +22,14 @@ export function releaseEarly(): void {
   document.querySelector("#root ~ .not-started")?.remove();
 }
 
+/** Presses Ctrl+Enter in the app's `field` for a person who pressed it in `early`, before the app could hear it. */
+export function submitEarly(early: HTMLTextAreaElement, field: HTMLTextAreaElement): void {
+  if (!("submitted" in early.dataset)) return;
+  delete early.dataset.submitted;
+  const press = { key: "Enter", ctrlKey: true, bubbles: true, cancelable: true };
+  field.dispatchEvent(new KeyboardEvent("keydown", press));
+}
+
 /**
  * Replaces a page that the build rendered with the app. Text written there meanwhile goes into the journal of its field's draft. Focus and
  * selection move to the new field before another key can be pressed.
@@ -37,7 +45,10 @@ export async function takeOverField(early: HTMLTextAreaElement, place: string, p
   // the new field has the journal's text after the next microtask, still in this task
   await Promise.resolve();
   const field = document.getElementById(id);
-  if (!isFocused || !(field instanceof HTMLTextAreaElement)) return;
-  field.focus();
-  if (field.value === value) field.setSelectionRange(selectionStart, selectionEnd, selectionDirection);
+  if (!(field instanceof HTMLTextAreaElement)) return;
+  if (isFocused) {
+    field.focus();
+    if (field.value === value) field.setSelectionRange(selectionStart, selectionEnd, selectionDirection);
+  }
+  submitEarly(early, field);
 }

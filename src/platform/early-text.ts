@@ -2,7 +2,8 @@ import { eraOf, readJournal, writeJournal } from "./draft-journal.ts";
 
 /**
  * Gives the field of a rendered page what this tab noted at `place`, and notes there what is typed, so that a reload finds it. A sign-out in any tab
- * empties the field. It stops once the app takes over the field.
+ * empties the field. Ctrl+Enter there is marked, and pressed again once the app has the field (`early-field.ts`); what is typed after it takes the
+ * mark away. It stops once the app takes over the field.
  * @returns the field, if the page has one
  */
 export function keepEarlyText(place: string): HTMLTextAreaElement | null {
@@ -26,6 +27,14 @@ export function keepEarlyText(place: string): HTMLTextAreaElement | null {
   for (const event of ["storage", "pageshow"]) addEventListener(event, endEarlier);
   // `early-field.ts` fires `early` before it takes the text
   for (const event of ["beforeinput", "early"]) field.addEventListener(event, endEarlier);
-  field.addEventListener("input", keep);
+  field.addEventListener("input", () => {
+    delete field.dataset.submitted;
+    keep();
+  });
+  field.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.isComposing || !isEarly()) return;
+    event.preventDefault();
+    field.dataset.submitted = "";
+  });
   return field;
 }

@@ -1,4 +1,4 @@
-/** What becomes of a text that was typed before the app had loaded, when the account changes in another tab meanwhile. */
+/** What becomes of a text that was typed before the app had loaded, also when the account changes in another tab meanwhile. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { noteEarlyField, takeOverField } from "#src/platform/early-field.ts";
 
@@ -93,4 +93,47 @@ test("once the app has the field, its own text stays", () => {
   signOutElsewhere();
   dispatchEvent(new Event("storage"));
   expect(field.value).toBe("half a thought");
+});
+
+/** Presses Ctrl+Enter, or another key, in `field`. */
+const press = (field: HTMLTextAreaElement, keys: KeyboardEventInit = { key: "Enter", ctrlKey: true }) =>
+  field.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...keys }));
+
+/** Hands `early` over to the app, whose field counts the Ctrl+Enters that it hears. */
+async function submitsHeard(early: HTMLTextAreaElement): Promise<number> {
+  let heard = 0;
+  await takeOverField(early, "ask", () => {
+    const field = document.createElement("textarea");
+    field.id = early.id;
+    field.addEventListener("keydown", ({ key, ctrlKey }) => (heard += Number(key === "Enter" && ctrlKey)));
+    document.getElementById("root")?.replaceChildren(field);
+  });
+  return heard;
+}
+
+test.each([
+  ["Ctrl+Enter", { key: "Enter", ctrlKey: true }],
+  ["Cmd+Enter", { key: "Enter", metaKey: true }],
+])("a text submitted by %s before the app had loaded is submitted once the app has it", async (_keys, keys) => {
+  const field = start();
+  type(field, "a thought");
+  press(field, keys);
+  press(field, keys);
+  expect(await submitsHeard(field)).toBe(1);
+});
+
+test("neither Enter alone nor an Enter of an input method submits early", async () => {
+  const field = start();
+  type(field, "a thought");
+  press(field, { key: "Enter" });
+  press(field, { key: "Enter", ctrlKey: true, isComposing: true });
+  expect(await submitsHeard(field)).toBe(0);
+});
+
+test("typing on after an early Ctrl+Enter cancels it", async () => {
+  const field = start();
+  type(field, "a thought");
+  press(field);
+  type(field, " that goes on");
+  expect(await submitsHeard(field)).toBe(0);
 });
