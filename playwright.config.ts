@@ -29,8 +29,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // for a machine with two slow cores: what is there sooner is not waited for
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: "list",
   // an action that never becomes possible fails by itself, and so names its line

@@ -6,6 +6,7 @@ import { ok, type Result } from "#domain/result.ts";
 import { pageName } from "#src/pages/page-name.ts";
 import { markLogEntry } from "#src/platform/local-markers.ts";
 import { holdLock, openPage } from "#src/platform/open-pages.ts";
+import { responsiveTime } from "#src/platform/responsive-time.ts";
 import { sessionLogEnabled } from "#src/platform/session-log-enabled.ts";
 import { storedPlan } from "#src/platform/stored-plan.ts";
 import { VISITOR_LOCK } from "#sync/session/lock-names.ts";
@@ -60,8 +61,8 @@ export interface Workspace {
 
 /** The first record of an account on a device: a sign-out deletes the workspace, so the next sign-in begins another chain. */
 const SIGNED_IN = { kind: "signed-in", body: {} } as const;
-/** Some private modes never answer. Milliseconds. */
-const OPEN_TIMEOUT = 5_000;
+/** Some private modes never answer. Milliseconds in which the page can respond. */
+const OPEN_TIMEOUT = 10_000;
 
 /** Opens an account's workspace, or the visitors' (null), with the browser's own parts. `now` in epoch milliseconds. */
 export async function openLocalWorkspace(accountId: string | null, now: () => number): Promise<Result<Workspace>> {
@@ -70,7 +71,7 @@ export async function openLocalWorkspace(accountId: string | null, now: () => nu
   const interruption = createStore<AppError | null>(() => null);
   const options = {
     ...browserStorage(),
-    timeLimit: new Promise((resolve) => setTimeout(resolve, OPEN_TIMEOUT)),
+    timeLimit: responsiveTime(OPEN_TIMEOUT),
     onInterrupted: ({ error }: Interruption) => interruption.setState(error, true),
   };
   const opened = await (accountId === null ? openVisitorWorkspace(options) : openWorkspace(accountId, options));

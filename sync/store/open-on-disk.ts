@@ -9,7 +9,10 @@ import { isNewerDatabase, NEWER_DATABASE, NewerDatabaseError } from "./storage-e
 export interface OpenOptions {
   readonly indexedDB?: IDBFactory | undefined;
   readonly IDBKeyRange?: typeof globalThis.IDBKeyRange | undefined;
-  /** Resolves when a hanging open should be given up; some private modes never answer. Without it the wait has no end. */
+  /**
+   * Resolves when an open that has not been answered should be given up; some private modes never answer. A database that is being created or
+   * upgraded is waited for. Without it the wait has no end.
+   */
   readonly timeLimit?: Promise<unknown>;
   readonly durability?: "strict" | "relaxed";
   /** Called when the open connection is lost; the next use reopens it if possible. */
@@ -52,7 +55,7 @@ export async function openOnDisk(
       () => undefined,
       (cause) => (isNewerDatabase(cause) ? NEWER_DATABASE : MEMORY_ONLY),
     ),
-    timeLimit.then(() => (blocked ? HELD_BY_OTHER_TAB : MEMORY_ONLY)),
+    timeLimit.then(() => (guard.hasAnswered() ? NEVER : blocked ? HELD_BY_OTHER_TAB : MEMORY_ONLY)),
   ]);
   if (!failure) return ok(db);
   guard.abandon();
@@ -66,12 +69,21 @@ export async function openOnDisk(
  *   try, which names no version, fails instead.
  * - An open that timed out may still succeed later. Its connection is closed at once, or it would block other tabs' upgrades.
  */
-function guardedFactory(indexedDB: IDBFactory): { factory: IDBFactory; abandon: () => void } {
+function guardedFactory(indexedDB: IDBFactory): {
+  factory: IDBFactory;
+  /** Whether the disk creates or upgrades the database. */
+  hasAnswered: () => boolean;
+  abandon: () => void;
+} {
   let abandoned = false;
+  let answered = false;
   const factory: IDBFactory = {
     open(name, version) {
       if (version === undefined) throw new NewerDatabaseError(`${name} is newer than this build`);
       const request = indexedDB.open(name, version);
+      request.addEventListener("upgradeneeded", () => {
+        answered = true;
+      });
       request.addEventListener("success", () => {
         if (abandoned) request.result.close();
       });
@@ -83,6 +95,7 @@ function guardedFactory(indexedDB: IDBFactory): { factory: IDBFactory; abandon: 
   };
   return {
     factory,
+    hasAnswered: () => answered,
     abandon() {
       abandoned = true;
     },

@@ -242,6 +242,24 @@ describe("a browser that stores nothing (fault 23)", () => {
     again.value.db.close();
   });
 
+  test("a database that is being created is waited for, however long that takes", async () => {
+    const disk = newDisk();
+    let begin = () => {};
+    const timeLimit = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const slow = {
+      open(name: string, version: number) {
+        const request = disk.open(name, version);
+        request.addEventListener("upgradeneeded", () => begin());
+        return request;
+      },
+    } as unknown as IDBFactory;
+    const opened = await openWorkspace(VISITOR, { indexedDB: slow, IDBKeyRange, timeLimit });
+    expect(opened).toMatchObject({ ok: true, value: { mode: "disk" } });
+    if (opened.ok) opened.value.db.close();
+  });
+
   test("an open that succeeds after it was given up is closed at once: it blocks nobody and reports nothing", async () => {
     const disk = newDisk();
     const late: IDBOpenDBRequest[] = [];

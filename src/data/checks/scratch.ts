@@ -1,4 +1,5 @@
 import type { Result } from "#domain/result.ts";
+import { responsiveTime } from "#src/platform/responsive-time.ts";
 import { openOnDisk } from "#sync/store/open-on-disk.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import { removeDatabase, scratchName } from "./sweep-scratch.ts";
@@ -11,7 +12,7 @@ export interface Disk {
   readonly IDBKeyRange: typeof globalThis.IDBKeyRange;
 }
 
-/** Some private modes never answer. Milliseconds. */
+/** Some private modes never answer. Milliseconds in which the page can respond. */
 const OPEN_TIMEOUT = 5_000;
 
 /**
@@ -25,8 +26,7 @@ export async function withScratch<T>(
   work: (db: StudioDatabase) => Promise<T>,
 ): Promise<Result<T>> {
   const name = scratchName(id);
-  const timeLimit = new Promise((resolve) => setTimeout(resolve, OPEN_TIMEOUT));
-  const opened = await openOnDisk(name, { ...disk, timeLimit });
+  const opened = await openOnDisk(name, { ...disk, timeLimit: responsiveTime(OPEN_TIMEOUT) });
   if (!opened.ok) return opened;
   try {
     return { ok: true, value: await work(opened.value) };

@@ -1,9 +1,10 @@
+import { responsiveTime } from "#src/platform/responsive-time.ts";
 import { SESSION_CHANNEL } from "#sync/session/lock-names.ts";
 import { indexedDbSessionStore, memorySessionStore, type SessionStore } from "#sync/session/session-store.ts";
 import { openSession, type Session, type SessionChannel } from "./session.ts";
 
-/** Some private modes never answer. Milliseconds. */
-const OPEN_TIMEOUT = 3_000;
+/** Some private modes never answer. Milliseconds in which the page can respond. */
+const OPEN_TIMEOUT = 5_000;
 
 /** The session of this browser. Reading it begins at once; the network code is fetched on use. */
 export function openBrowserSession(): Session {
@@ -29,10 +30,7 @@ function lastingOrMemory(): { store: SessionStore; keeps: () => Promise<boolean>
   const memory = memorySessionStore();
   const disk = onDisk();
   const chosen = disk
-    ? Promise.race([
-        disk.read().then(() => true),
-        new Promise<boolean>((resolve) => setTimeout(resolve, OPEN_TIMEOUT, false)),
-      ]).catch(() => false)
+    ? Promise.race([disk.read().then(() => true), responsiveTime(OPEN_TIMEOUT).then(() => false)]).catch(() => false)
     : Promise.resolve(false);
   const store = async () => (disk && (await chosen) ? disk : memory);
   return {
