@@ -68,8 +68,8 @@ export function fewFiles(start: Start): { plugin: Plugin; group: Group } {
   };
 }
 
-/** What was trained changes at other times than the code around it: in a file of its own, neither is fetched again for the other. */
-const TRAINED = /\.gen\.json$/;
+/** What was trained and lists of words change at other times than the code around them: in a file of its own, neither is fetched again for the other. */
+const DATA = /\.(?:gen|words)\.json$/;
 
 /** The name of its file, for each module that the plan has. */
 function namesOf(infos: Infos, start: Start): Map<string, string> {
@@ -86,7 +86,7 @@ function namesOf(infos: Infos, start: Start): Map<string, string> {
   const names = new Map<string, string>();
   for (const file of files) {
     const bytesOf = (id: string) => modules.get(id)?.bytes ?? 0;
-    const [largest = ""] = file.filter((id) => !TRAINED.test(id)).toSorted((a, b) => bytesOf(b) - bytesOf(a));
+    const [largest = ""] = file.filter((id) => !DATA.test(id)).toSorted((a, b) => bytesOf(b) - bytesOf(a));
     const stem = basename(largest).replace(/[.?].*$/, "");
     const count = (used.get(stem) ?? 0) + 1;
     const name = layerOf.get(file) ?? `${stem}-${count}`;
@@ -94,7 +94,7 @@ function namesOf(infos: Infos, start: Start): Map<string, string> {
     // a page and the frame are found in the manifest by their source, so each stays the beginning of a file
     for (const id of file)
       if (![start.framed, start.bare, start.frame].some((own) => own.test(id)))
-        names.set(id, TRAINED.test(id) ? basename(id, ".gen.json") : name);
+        names.set(id, DATA.test(id) ? basename(id).replace(DATA, "") : name);
   }
   return names;
 }

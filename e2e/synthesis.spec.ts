@@ -99,12 +99,19 @@ test("two texts are merged offline by keyboard, decided to the last statement, f
 
   await test.step("the copy has the footnotes, the report and the reason", async () => {
     await press(page.getByRole("button", { name: "Copy", exact: true }));
+    await press(page.getByRole("menuitem", { name: "Text with its report" }));
     await expect(page.getByText("Text with its report copied")).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toContain("## Not agreed");
     expect(copied).toContain("## Minority report");
     expect(copied).toContain("Because: It is no part of the course");
     expect(copied).toMatch(/\[\^1\]: .*: “/);
+    await press(page.getByRole("button", { name: "Copy", exact: true }));
+    await press(page.getByRole("menuitem", { name: "Text alone" }));
+    await expect(page.getByText("Text copied", { exact: true })).toBeVisible();
+    const alone = await page.evaluate(() => navigator.clipboard.readText());
+    expect(alone).toContain("Twelve of them left with Berta.");
+    expect(alone).not.toMatch(/\[\^|##/);
   });
 
   await test.step("the comparison shows who says what", async () => {

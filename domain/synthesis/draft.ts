@@ -27,7 +27,7 @@ const SPOKEN_OF = 0.4;
 const WARNS = 0.5;
 /** The longest text, as in the sources, is made longer by so much before anything is left out. In sentences. */
 const LONGEST_LENGTH = 24;
-const MOST_SENTENCES = 60;
+const MOST_SENTENCES = 120;
 /** So many warnings stand in it besides. */
 const MOST_WARNINGS = 40;
 

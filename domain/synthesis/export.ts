@@ -15,19 +15,23 @@ interface Line {
   readonly note: number;
 }
 
+interface SaidSentence {
+  readonly text: string;
+  /** Who says it, where it needs a name. */
+  readonly by: string | null;
+  readonly isOwn: boolean;
+  /** One side of a disagreement. */
+  readonly isContested: boolean;
+  readonly notes: readonly number[];
+}
+
 /** A document without any markup: each writer escapes for its own format. */
 export interface SynthesisDocument {
   readonly title: string;
   readonly question: string;
   /** How it was made. */
   readonly madeBy: string;
-  readonly sentences: readonly {
-    readonly text: string;
-    readonly isOwn: boolean;
-    /** One side of a disagreement. */
-    readonly isContested: boolean;
-    readonly notes: readonly number[];
-  }[];
+  readonly sentences: readonly SaidSentence[];
   readonly disagreements: readonly {
     readonly name: string;
     readonly settled: string;
@@ -81,7 +85,8 @@ export function documentOf(
         ? "Merged word for word on a device, without a model."
         : `Written by ${writer}. Each sentence names the sources that it rests on.`,
     sentences: placed.text.map(({ text, by, isOwn, contested, keys }) => ({
-      text: by === null ? text : `${by}: ${text}`,
+      text,
+      by,
       isOwn,
       isContested: contested !== null,
       notes: keys.map(note),
@@ -132,6 +137,26 @@ export function markdownTable([head = [], ...rows]: readonly (readonly string[])
 const howSaid = ({ isOwn, isContested }: { readonly isOwn: boolean; readonly isContested: boolean }): string =>
   `${isOwn ? " (own words)" : ""}${isContested ? " (not agreed)" : ""}`;
 
+/** Sentences of one speaker in a row are one paragraph, which names the speaker once. Any other sentence is a paragraph of its own. */
+function paragraphsOf(doc: SynthesisDocument): readonly { by: string | null; sentences: readonly SaidSentence[] }[] {
+  const paragraphs: { by: string | null; sentences: SaidSentence[] }[] = [];
+  for (const sentence of doc.sentences) {
+    const last = paragraphs.at(-1);
+    if (last && last.by !== null && last.by === sentence.by) last.sentences.push(sentence);
+    else paragraphs.push({ by: sentence.by, sentences: [sentence] });
+  }
+  return paragraphs;
+}
+
+/** The text alone, to be sent on: no footnotes and no report. One side of a disagreement is still marked. */
+export const plainTextOf = (doc: SynthesisDocument): string =>
+  paragraphsOf(doc)
+    .map(({ by, sentences }) => {
+      const said = sentences.map(({ text, isContested }) => `${text}${isContested ? " (not agreed)" : ""}`);
+      return `${by === null ? "" : `${by}: `}${said.join(" ")}\n`;
+    })
+    .join("\n");
+
 /** With footnotes as most readers of Markdown know them. */
 export function markdownOf(doc: SynthesisDocument): string {
   const ref = (number: number) => `[^${number}]`;
@@ -139,7 +164,12 @@ export function markdownOf(doc: SynthesisDocument): string {
   const parts = [
     `# ${plain(doc.title)}`,
     ...(doc.question === "" ? [] : [`*${plain(doc.question)}*`]),
-    ...doc.sentences.map(({ text, notes, ...how }) => `${plain(text)}${howSaid(how)}${notes.map(ref).join("")}`),
+    ...paragraphsOf(doc).map(({ by, sentences }) => {
+      const said = sentences.map(
+        ({ text, notes, ...how }) => `${plain(text)}${howSaid(how)}${notes.map(ref).join("")}`,
+      );
+      return `${by === null ? "" : `**${plain(by)}:** `}${said.join(" ")}`;
+    }),
     ...(doc.disagreements.length === 0
       ? []
       : [
@@ -196,9 +226,12 @@ export function htmlOf(doc: SynthesisDocument): string {
     "<style>body{font:1rem/1.6 serif;max-width:42rem;margin:2rem auto;padding:0 1rem}</style></head><body>",
     `<h1>${escaped(doc.title)}</h1>`,
     doc.question === "" ? "" : `<p><em>${escaped(doc.question)}</em></p>`,
-    ...doc.sentences.map(
-      ({ text, notes, ...how }) => `<p dir="auto">${escaped(text)}${howSaid(how)}${notes.map(ref).join(" ")}</p>`,
-    ),
+    ...paragraphsOf(doc).map(({ by, sentences }) => {
+      const said = sentences.map(
+        ({ text, notes, ...how }) => `${escaped(text)}${howSaid(how)}${notes.map(ref).join(" ")}`,
+      );
+      return `<p dir="auto">${by === null ? "" : `<strong>${escaped(by)}:</strong> `}${said.join(" ")}</p>`;
+    }),
     ...(doc.disagreements.length === 0 ? [] : ["<h2>Not agreed</h2>"]),
     ...doc.disagreements.map(
       ({ name, settled, lines }) => `<h3>${escaped(name)} (${escaped(settled)})</h3>${listOf(lines)}`,

@@ -1,14 +1,17 @@
 /** What several sources speak of where no rule can tell whether they agree: a person who reads the sentences together can. */
+import { GIVEN_NAMES } from "../thinking/text/lexicon/proper-nouns.ts";
 import { verbIn } from "../thinking/text/lexicon/verbs.ts";
 import { type Token, words } from "../thinking/text/tokens.ts";
-import { topicsOf } from "./everyday.ts";
+import { timesOfDay } from "./clock.ts";
+import { MONTH_WORD, topicsOf } from "./everyday.ts";
 import type { StatementKey } from "./statement.ts";
 import { ownText, type Statement } from "./statements.ts";
+import { isOfSubject, subjectsOf } from "./subjects.ts";
 import type { Theme } from "./themes.ts";
 import { specific } from "./things.ts";
 
 export interface SameThing {
-  /** The thing in the words of the sources; several where the same statements share them. */
+  /** A subject, or a person or thing in the words of the sources; several where the same statements share them. */
   readonly name: string;
   /** At least two, of at least two sources, in the order of keys. */
   readonly statements: readonly StatementKey[];
@@ -20,18 +23,32 @@ export const ABOUT_THE_SAME_THING =
 
 /** What more statements name is what all is about. */
 const MOST_HOLDERS = 5;
+/** So is a subject that a larger share of the statements is of, where there are many. */
+const MOST_OF_ALL = 0.4;
+const MANY = 10;
+/** Fewer statements of one subject seldom speak of one thing. */
+const LEAST_OF_SUBJECT = 3;
+/** Statements of one source in an entry: those with the most words of the subject. */
+const MOST_OF_ONE = 4;
 /** Words in a name. */
 const MOST_NAMED = 3;
 
 /** They stand in sentences about anything. */
 const NO_THING = new Set(
-  "mrs mr miss man woman boy girl guy lady husband wife behind phone bring stay send hold carry move turn run walk show change check help happen stop set sort pick drop wait watch love thank hope write read speak talk say live bit night clean hot cold warm clear able easy hard true wrong early late soon busy whole close ready enough alone quick quickly fast slow".split(
+  "mrs mr miss man woman boy girl guy lady husband wife behind phone bring stay send hold carry move turn run walk show change check help happen stop set sort pick drop wait watch love thank hope write read speak talk say live bit night clean hot cold warm clear able easy hard true wrong early late soon busy whole close ready enough alone next else across quick quickly fast slow".split(
     " ",
   ),
 );
 
+/** Something that statements speak of, each with how many of its words say so: 0 where one weak word of a subject is all. */
+interface Spoken {
+  readonly isSubject: boolean;
+  readonly by: Map<Statement, number>;
+}
+
 /**
- * Things that statements of two witnesses name, unless a theme holds all of them already: then the rules have told whether they agree.
+ * What statements of two witnesses speak of, unless a theme holds all of them already: then the rules have told whether they agree. That is a
+ * subject of daily or public life, days and times, a person, or a thing that they name by one word.
  * @param titles of the sources; who speaks is no thing that is spoken of
  * @param isWitness whether a source is no echo of another one
  */
@@ -41,35 +58,26 @@ export function sameThings(
   titles: readonly string[],
   isWitness: (sourceId: string) => boolean,
 ): readonly SameThing[] {
-  const speakers = new Set(titles.flatMap(topicsOf));
-  const holders = new Map<string, Statement[]>();
-  for (const said of statements) {
-    if (!isWitness(said.sourceId)) continue;
-    for (const thing of thingsIn(ownText(said))) {
-      if (speakers.has(thing)) continue;
-      const held = holders.get(thing);
-      if (held) held.push(said);
-      else holders.set(thing, [said]);
-    }
-  }
+  const witnessed = statements.filter(({ sourceId }) => isWitness(sourceId));
   const themeOf = new Map(themes.flatMap(({ key, statements }) => statements.map((each) => [each, key] as const)));
-  const isOpen = (thing: string, held: readonly Statement[]) =>
-    held.length <= MOST_HOLDERS &&
-    new Set(held.map(({ sourceId }) => sourceId)).size > 1 &&
-    new Set(held.map(({ key }) => themeOf.get(key))).size > 1 &&
-    // last, since it reads each word
-    (thing === PAID || !held.every((each) => isDeed(wordOf(thing, each))));
-  const byStatements = new Map<string, { names: string[]; held: readonly Statement[] }>();
-  for (const [thing, held] of holders) {
-    if (!isOpen(thing, held)) continue;
-    const id = held.map(({ key }) => key).join(" ");
-    const same = byStatements.get(id);
-    if (same) same.names.push(inTheirWords(thing, held));
-    else byStatements.set(id, { names: [inTheirWords(thing, held)], held });
+  const most = Math.max(MOST_OF_ALL * witnessed.length, MANY);
+  const byStatements = new Map<string, { names: string[]; statements: readonly StatementKey[] }>();
+  for (const [name, { isSubject, by }] of spokenOf(witnessed, new Set(titles.flatMap(topicsOf)))) {
+    if (by.size > (isSubject ? most : MOST_HOLDERS)) continue;
+    const held = isSubject ? mostOfEach(by) : [...by.keys()];
+    if (held.length < (isSubject ? LEAST_OF_SUBJECT : 2)) continue;
+    if (isOfOne(held.filter((each) => by.get(each) !== 0).map(({ sourceId }) => sourceId))) continue;
+    if (isOfOne(held.map(({ key }) => themeOf.get(key)))) continue;
+    if (!isSubject && held.every((each) => isDeed(wordOf(name, each)))) continue;
+    const keys = held.map(({ key }) => key);
+    const shown = isSubject ? name : inTheirWords(name, held);
+    const same = byStatements.get(keys.join(" "));
+    if (same) same.names.push(shown);
+    else byStatements.set(keys.join(" "), { names: [shown], statements: keys });
   }
-  const found = [...byStatements.values()].map(({ names, held }) => ({
+  const found = [...byStatements.values()].map(({ names, statements }) => ({
     name: [...new Set(names)].slice(0, MOST_NAMED).join(", "),
-    statements: held.map(({ key }) => key),
+    statements,
   }));
   return found.filter(
     ({ statements }) =>
@@ -77,29 +85,87 @@ export function sameThings(
   );
 }
 
-/** What is "received" or "pulling" is another thing each time; what is paid is of one matter, mostly. */
-const isDeed = (word: Token | undefined): boolean =>
-  word !== undefined && verbIn(word.lower, "past", "participle", "ing") !== null && verbIn(word.lower, "base") === null;
-const PAID = "pay";
-
-const wordOf = (thing: string, each: Statement): Token | undefined =>
-  words(ownText(each)).find(({ text }) => thingsIn(text).has(thing));
-
-const WEEKDAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/u;
-const thingsIn = (text: string): ReadonlySet<string> =>
-  new Set([
-    ...specific(text).filter((thing) => /^\p{L}{3}/u.test(thing) && !NO_THING.has(thing)),
-    ...topicsOf(text).filter((topic) => WEEKDAY.test(topic)),
-  ]);
-
+const isOfOne = (all: readonly unknown[]): boolean => new Set(all).size < 2;
 const holdsAll = ({ statements }: SameThing, keys: readonly StatementKey[]): boolean =>
   keys.every((key) => statements.includes(key));
+
+const DAYS_AND_TIMES = "Days and times";
+
+/** What each statement speaks of, by its name. Names of subjects begin with a capital, things do not. */
+function spokenOf(statements: readonly Statement[], speakers: ReadonlySet<string>): ReadonlyMap<string, Spoken> {
+  const found = new Map<string, Spoken>();
+  const note = (name: string, said: Statement, count: number, isSubject: boolean) => {
+    const known = found.get(name);
+    if (known) known.by.set(said, count);
+    else found.set(name, { isSubject, by: new Map([[said, count]]) });
+  };
+  const people = peopleIn(statements);
+  for (const said of statements) {
+    const own = ownText(said);
+    const subjects = [...subjectsOf(own)];
+    const isSure = subjects.some(([, count]) => count > 0);
+    for (const [subject, count] of subjects) if (count > 0 || !isSure) note(subject, said, count, true);
+    if (tellsWhen(own)) note(DAYS_AND_TIMES, said, 1, true);
+    // "she" is who the sentence before names
+    const named = words(said.text).flatMap(({ lower }) => (people.has(bare(lower)) ? [bare(lower)] : []));
+    for (const thing of new Set([...named, ...thingsIn(own)])) if (!speakers.has(thing)) note(thing, said, 1, false);
+  }
+  return found;
+}
+
+/** Of each source the statements that say most of a subject, in the order of the text. */
+function mostOfEach(by: ReadonlyMap<Statement, number>): readonly Statement[] {
+  const all = [...by.keys()];
+  const countOf = (each: Statement) => by.get(each) ?? 0;
+  return [...new Set(all.map(({ sourceId }) => sourceId))].flatMap((id) => {
+    const own = all.filter(({ sourceId }) => sourceId === id);
+    const most = new Set(own.toSorted((a, b) => countOf(b) - countOf(a)).slice(0, MOST_OF_ONE));
+    return own.filter((each) => most.has(each));
+  });
+}
+
+const WEEKDAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/u;
+const MONTH = new RegExp(`^${MONTH_WORD}$`, "u");
+const DATE = new RegExp(`\\b\\d{1,2}(?:st|nd|rd|th)?\\s${MONTH_WORD}\\b|\\b${MONTH_WORD}\\s\\d{1,2}\\b`, "iu");
+const tellsWhen = (text: string): boolean =>
+  topicsOf(text).some((topic) => WEEKDAY.test(topic)) || DATE.test(text) || timesOfDay(text).length > 0;
+
+const bare = (word: string): string => word.replace(/['’]s$/u, "");
+
+/** Words that have a capital wherever they stand. Where that is only the first word of a sentence, no subject lists them. */
+function peopleIn(statements: readonly Statement[]): ReadonlySet<string> {
+  const small = new Set<string>();
+  const large = new Set<string>();
+  for (const said of statements) {
+    const own = ownText(said);
+    const unlisted = new Set(specific(own).filter((thing) => !isOfSubject(thing) && verbIn(thing, "base") === null));
+    for (const { text, lower, span } of words(own)) {
+      const name = bare(lower);
+      if (!/^\p{Lu}\p{Ll}/u.test(text)) small.add(name);
+      else if (span.start > 0 || GIVEN_NAMES.has(name) || unlisted.has(name)) large.add(name);
+    }
+  }
+  const isName = (name: string) =>
+    name.length > 2 && !small.has(name) && !NO_THING.has(name) && !WEEKDAY.test(name) && !MONTH.test(name);
+  return new Set([...large].filter(isName));
+}
+
+/** Things by words that a subject lists: others are of no thing mostly. */
+const thingsIn = (text: string): readonly string[] =>
+  specific(text).filter((thing) => /^\p{L}{3}/u.test(thing) && !NO_THING.has(thing) && isOfSubject(thing));
+
+/** What is "received" or "pulling" is another thing each time. */
+const isDeed = (word: Token | undefined): boolean =>
+  word !== undefined && verbIn(word.lower, "past", "participle", "ing") !== null && verbIn(word.lower, "base") === null;
+
+const wordOf = (thing: string, each: Statement): Token | undefined =>
+  words(each.text).find(({ text, lower }) => bare(lower) === thing || specific(text).includes(thing));
 
 /** "van", where the sources say so and the rules read a "car"; "Jean" with its capital. */
 function inTheirWords(thing: string, held: readonly Statement[]): string {
   const said = held.flatMap((each) => {
     const word = wordOf(thing, each);
-    return word === undefined ? [] : [word.span.start === 0 ? word.lower : word.text];
+    return word === undefined ? [] : [isOfSubject(thing) && word.span.start === 0 ? word.lower : bare(word.text)];
   });
   const [shortest = thing] = said.toSorted((a, b) => a.length - b.length);
   return said.find((word) => word !== shortest && word.toLowerCase() === shortest) ?? shortest;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { SynthesisSource } from "#domain/entities.ts";
 import { type Comparison, compareSources } from "#domain/synthesis/compare.ts";
 import { draftOf } from "#domain/synthesis/draft.ts";
-import { documentOf, htmlOf, markdownOf, markdownTable } from "#domain/synthesis/export.ts";
+import { documentOf, htmlOf, markdownOf, markdownTable, plainTextOf } from "#domain/synthesis/export.ts";
 import { placed } from "#domain/synthesis/placed.ts";
 import { QUESTION, SHAPE, WEEK_TWO } from "./week-two.ts";
 
@@ -73,6 +73,32 @@ test("each line of what is not agreed, or about the same thing, names its source
   const markdown = markdownOf(documentOf({ title: "Move", question: "" }, all, comparison, where));
   expect(markdown).toMatch(/\*\*piano\*\*\n\n- Karen: The piano is not coming\[\^\d\]\n- Dad: I am bringing the piano/);
   expect(markdown).toMatch(/- but (?:Dad|Mick): /);
+});
+
+test("each file names a speaker once where they begin, and goes on in one paragraph", () => {
+  const texts = [
+    "The hall is booked. The chairs are hired. We open at nine.",
+    "I bring the lamps. Nobody has a ladder.",
+  ];
+  const sources = texts.map((text, at) =>
+    asSource({ ...WEEK_TWO[0], id: `${at}`, text }, at, ["Ana", "Ben"][at] ?? ""),
+  );
+  const comparison = compareSources(sources, "");
+  const shape = { ...SHAPE, length: 24, order: "source" as const };
+  const where = placed(comparison, sources, draftOf(comparison, sources, shape), {
+    decisions: {},
+    themes: {},
+    wording: {},
+    shape,
+  });
+  const document = documentOf({ title: "Evening", question: "" }, sources, comparison, where);
+  expect(plainTextOf(document)).toBe(
+    "Ana: The hall is booked. The chairs are hired. We open at nine.\n\nBen: I bring the lamps. Nobody has a ladder.\n",
+  );
+  expect(markdownOf(document)).toContain(
+    "**Ana:** The hall is booked.[^1] The chairs are hired.[^2] We open at nine.[^3]\n",
+  );
+  expect(htmlOf(document).match(/<strong>/g)).toHaveLength(2);
 });
 
 test("an own wording is marked", () => {

@@ -27,6 +27,39 @@ describe("sentences of two sources about one thing are shown together", () => {
   ])("%s", (_, name, texts) => expect(namesIn(...texts)).toContain(name));
 });
 
+describe("sentences of two sources about one subject are shown together, without a shared word", () => {
+  const lunch = "There is a hot lunch in the mine.";
+  const closed = "Our underground kitchen is shut. Pupils should bring sandwiches.";
+  test("where three or more speak of it", () => expect(namesIn(lunch, closed)).toEqual(["Meals and cooking"]));
+  test("two alone seldom speak of one thing", () => expect(namesIn(lunch, "Our kitchen is shut.")).toEqual([]));
+  test("days and times", () =>
+    expect(
+      namesIn("She goes in Thursday morning.", "Launch: Friday 14.40 tide. The hoist is booked for 3 May."),
+    ).toContain("Days and times"));
+  test("a person whom the sentence before names", () => {
+    const [entry] = compareSources(
+      [
+        source("Bella's udder is well again.", 0),
+        source("One cow is strongly positive: Bella. She may not be milked.", 1),
+      ],
+      "",
+    ).sameThings;
+    expect(entry?.name).toBe("Bella");
+    expect(entry?.statements).toHaveLength(3);
+  });
+  test("of each source the four that speak of it most", () => {
+    const meals = Array.from(
+      { length: 9 },
+      (_, at) => `The ${at === 8 ? "soup and the bread of the lunch" : "soup"} is salty ${at}.`,
+    );
+    const others = Array.from({ length: 20 }, (_, at) => `We settled matter ${at} between us.`);
+    const entry = compareSources([source([...meals, ...others].join(" "), 0), source(closed, 1)], "").sameThings.find(
+      ({ name }) => name === "Meals and cooking",
+    );
+    expect(entry?.statements).toHaveLength(6);
+  });
+});
+
 describe("what says nothing about one thing is not shown", () => {
   test.each([
     ["one source alone", ["The piano is heavy. The piano is old.", "I am off on Monday."]],

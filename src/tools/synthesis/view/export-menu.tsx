@@ -1,6 +1,6 @@
 import { Braces, Copy, Download, FileCode, FileText, Table } from "lucide-react";
 import { NOT_LOADED } from "#domain/not-loaded.ts";
-import { documentOf, htmlOf, markdownOf, markdownTable } from "#domain/synthesis/export.ts";
+import { documentOf, htmlOf, markdownOf, markdownTable, plainTextOf } from "#domain/synthesis/export.ts";
 import { ownText } from "#domain/synthesis/statements.ts";
 import { shownName } from "#domain/synthesis/theme-name.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -13,7 +13,7 @@ import { compareCells, themeState } from "../model/compare-cells.ts";
 import { sourceTitle } from "../model/words.ts";
 import type { Shown } from "./shown.ts";
 
-/** Copies the text with its sources and its report, or takes it along as a file. */
+/** Copies the text, alone or with its sources and its report, or takes it along as a file. */
 export function ExportMenu({ shown }: { readonly shown: Shown }) {
   const copyWork = useCopyWork();
   const { saveWork, synthesisFile } = useCommands();
@@ -32,18 +32,26 @@ export function ExportMenu({ shown }: { readonly shown: Shown }) {
       notifyFailure("Nothing was downloaded", NOT_LOADED);
     }
   }
+  const copy = (what: string, text: string) =>
+    void copyWork({ what: "synthesis", items: placed.text.length }, text).then((copied) => notifyCopied(what, copied));
   return (
     <>
-      <Button
-        onClick={() =>
-          void copyWork({ what: "synthesis", items: placed.text.length }, markdownOf(document())).then((copied) =>
-            notifyCopied("Text with its report", copied),
-          )
+      <Menu
+        trigger={
+          <Button>
+            <Copy aria-hidden />
+            Copy
+          </Button>
         }
-      >
-        <Copy aria-hidden />
-        Copy
-      </Button>
+        entries={[
+          { label: "Text alone", icon: FileText, onSelect: () => copy("Text", plainTextOf(document())) },
+          {
+            label: "Text with its report",
+            icon: Copy,
+            onSelect: () => copy("Text with its report", markdownOf(document())),
+          },
+        ]}
+      />
       <Menu
         trigger={
           <Button>
@@ -52,6 +60,11 @@ export function ExportMenu({ shown }: { readonly shown: Shown }) {
           </Button>
         }
         entries={[
+          {
+            label: "Text alone",
+            icon: FileText,
+            onSelect: () => void download("txt", "text/plain", () => plainTextOf(document())),
+          },
           {
             label: "Text and report, Markdown",
             icon: FileText,

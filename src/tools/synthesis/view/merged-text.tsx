@@ -117,7 +117,10 @@ export function MergedText({ shown, decide }: MergedTextProps) {
                 onKeyDown={(event) => onKey(event, at)}
                 className="t-q cursor-pointer rounded-sm px-1 py-0.5 text-left text-text-1 hover:bg-bg-1 aria-expanded:bg-bg-2 max-md:min-h-11"
               >
-                {sentence.by !== null && <span className="text-text-3">{sentence.by}: </span>}
+                {/* a speaker is named where they begin */}
+                {sentence.by !== null && sentence.by !== text[at - 1]?.by && (
+                  <span className="text-text-3">{sentence.by}: </span>
+                )}
                 {sentence.text}
               </button>
             )}
