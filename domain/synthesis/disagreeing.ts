@@ -1,10 +1,11 @@
 /** The pairs of statements of different sources that cannot both be true, as far as words tell. */
-import { isNounish, verbReadings } from "../thinking/text/lexicon/verbs.ts";
+import { UNITS } from "../thinking/text/lexicon/numbers.ts";
+import { isNounish, verbIn, verbReadings } from "../thinking/text/lexicon/verbs.ts";
 import { against, type Claim } from "./against.ts";
 import { ALIKE } from "./alike.ts";
 import { areDifferentThings } from "./different-things.ts";
 import { type Commonness, type Differing, differing } from "./differing.ts";
-import { isGeneric, topicsOf } from "./everyday.ts";
+import { isGeneric, MONTH_WORD, topicsOf } from "./everyday.ts";
 import type { Opposed } from "./questions.ts";
 import { isSpared } from "./spared.ts";
 import { ownText, type Statement } from "./statements.ts";
@@ -36,6 +37,7 @@ export function disagreeing(
   const common = commonnessOf(statements);
   const found: Opposed[] = [];
   const titleOf = new Map(sources.map(({ id, title = "" }) => [id, title]));
+  const isChance = chanceAmong(statements.length);
   const typed = typedIn(statements, (id) => titleOf.get(id) ?? "", common.isWeak);
   for (const [a, one] of statements.entries())
     for (const b of candidates(a, told, having, near, typed.from(a).keys())) {
@@ -48,7 +50,8 @@ export function disagreeing(
       const words = differing(told[a] as Told, told[b] as Told, common);
       const isOther = words !== null && words.reason !== "opposite" && !values.some((each) => haveOneWord(each, words));
       const all = words && (values.length === 0 || isOther) ? [...values, words] : values;
-      const differs = all.filter((each) => !isSpared(each, [ownText(one), ownText(other)]));
+      const texts = [ownText(one), ownText(other)] as const;
+      const differs = all.filter((each) => !isSpared(each, texts) && !isChance(each, texts));
       if (all.length > 0 && differs.length === 0) continue;
       const [first] = differs;
       // of two that are alike the closer reading tells what a "not" denies
@@ -60,6 +63,27 @@ export function disagreeing(
     }
   return found;
 }
+
+/** Among more statements, two that share one word seldom tell of one thing. */
+const MANY = 16;
+const LEAST_SHARED = 2;
+/** Words of a value itself: "Friday 14th", "24 degrees". */
+const IS_VALUE = new RegExp(`^(?:\\p{N}.*|\\p{L}+day|${MONTH_WORD})$`, "iu");
+
+/** @returns whether what differs in two texts may well be told of two things */
+function chanceAmong(count: number) {
+  return ({ reason, words: differ }: Differing, [one, other]: readonly [string, string]): boolean => {
+    // "there is no lift" is of the one lift
+    if (count <= MANY || (reason === "negation" && differ.some(isAbsence))) return false;
+    const topics = new Set(topicsOf(other));
+    const shared = topicsOf(one).filter((topic) => topics.has(topic) && !IS_VALUE.test(topic) && !UNITS.has(topic));
+    return shared.length < LEAST_SHARED;
+  };
+}
+const isAbsence = (words: string): boolean => {
+  const [, thing] = /^no (\p{L}+)$/iu.exec(words) ?? [];
+  return thing !== undefined && verbIn(thing.toLowerCase(), "past", "participle", "ing") === null;
+};
 
 /** "Allergic to penicillin" and "penicillin she can't have" are of one mind. */
 const refuseSame = ({ refused }: Told, other: Told): boolean => [...refused].some((topic) => other.refused.has(topic));
