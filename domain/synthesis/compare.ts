@@ -5,7 +5,7 @@ import type { Span } from "../thinking/types.ts";
 import { ownClaim } from "./agreeing.ts";
 import { ALIKE, alike, allAlike, vectorsOf } from "./alike.ts";
 import { disagreeing } from "./disagreeing.ts";
-import { type SameThing, sameThings } from "./same-thing.ts";
+import { MOST_ENTRIES, type SameThing, sameThings } from "./same-thing.ts";
 import type { StatementKey } from "./statement.ts";
 import { ownText, readSource, type SourceText, type Statement } from "./statements.ts";
 import { clusters, type Likeness, type Theme, themesOf } from "./themes.ts";
@@ -86,9 +86,9 @@ export function compareSources(
     ),
     themes,
     sameThings: isEnglish
-      ? sameThings(statements, themes, titles, (id) => isAllDerived || !isDerived(id)).toSorted(
-          (a, b) => sumOf(b.statements) - sumOf(a.statements),
-        )
+      ? sameThings(statements, themes, titles, (id) => isAllDerived || !isDerived(id))
+          .toSorted((a, b) => sumOf(b.statements) - sumOf(a.statements))
+          .slice(0, MOST_ENTRIES)
       : [],
     beyond,
     asks: read.flatMap(({ source, asks }) => asks.map((span) => ({ ...span, sourceId: source.id }))),

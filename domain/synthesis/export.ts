@@ -4,7 +4,7 @@ import type { Comparison } from "./compare.ts";
 import { lookup } from "./lookup.ts";
 import { notComparedOf } from "./not-compared.ts";
 import type { Placed } from "./placed.ts";
-import { ABOUT_THE_SAME_THING } from "./same-thing.ts";
+import { ABOUT_THE_SAME_THING, inEntry } from "./same-thing.ts";
 import { asSentence, type StatementKey, splitKey, wordsUnder } from "./statement.ts";
 import { ownText } from "./statements.ts";
 import { shownName } from "./theme-name.ts";
@@ -13,6 +13,12 @@ import { shownName } from "./theme-name.ts";
 interface Line {
   readonly text: string;
   readonly note: number;
+}
+
+/** What one source says of a thing. */
+interface SourceLine {
+  readonly source: string;
+  readonly said: readonly Line[];
 }
 
 interface SaidSentence {
@@ -39,7 +45,7 @@ export interface SynthesisDocument {
     readonly lines: readonly Line[];
   }[];
   /** What several sources speak of, where no rule can tell whether they agree. */
-  readonly sameThings: readonly { readonly name: string; readonly lines: readonly Line[] }[];
+  readonly sameThings: readonly { readonly name: string; readonly by: readonly SourceLine[] }[];
   readonly report: readonly { readonly text: string; readonly note: number; readonly isDissent: boolean }[];
   readonly out: readonly { readonly text: string; readonly note: number; readonly why: string }[];
   /** Numbered from 1. */
@@ -49,6 +55,9 @@ export interface SynthesisDocument {
   /** Said in place of an empty report. */
   readonly emptyReport: string;
 }
+
+/** Silence would read as if all agreed. */
+const NONE_FOUND = "The rules found nothing that is not agreed. That does not mean that all agree: they compare words.";
 
 const titleOf = ({ title }: SynthesisSource): string => (title.trim() === "" ? "Untitled source" : title);
 
@@ -102,7 +111,13 @@ export function documentOf(
       })),
     sameThings: comparison.sameThings.map(({ name, statements }) => ({
       name,
-      lines: statements.map((key) => lineOf(key)),
+      by: sources.flatMap((source) => {
+        const all = statements.flatMap((key) => statement(key) ?? []);
+        const said = all
+          .filter(({ sourceId }) => sourceId === source.id)
+          .map((each) => ({ text: asSentence(inEntry(each, all)), note: note(each.key) }));
+        return said.length > 0 ? [{ source: titleOf(source), said }] : [];
+      }),
     })),
     report: placed.report
       .filter(({ to, isFixed }) => isFixed || to === null || to === "report")
@@ -120,11 +135,11 @@ export function documentOf(
   };
 }
 
-/** Text that Markdown shows as it is. */
+/** Text that Markdown shows as it is, where it does not begin a line. */
+const inLine = (text: string): string => text.replace(/\s+/g, " ").replace(/[\\`*_{}[\]<>#|~]/g, "\\$&");
+/** The same where it may begin one. */
 const plain = (text: string): string =>
-  text
-    .replace(/\s+/g, " ")
-    .replace(/[\\`*_{}[\]<>#|~!]/g, "\\$&")
+  inLine(text)
     .replace(/^(\d+)([.)])/, "$1\\$2")
     .replace(/^[-+=]/, "\\$&");
 
@@ -170,10 +185,10 @@ export function markdownOf(doc: SynthesisDocument): string {
       );
       return `${by === null ? "" : `**${plain(by)}:** `}${said.join(" ")}`;
     }),
+    "## Not agreed",
     ...(doc.disagreements.length === 0
-      ? []
+      ? [NONE_FOUND]
       : [
-          "## Not agreed",
           ...doc.disagreements.flatMap(({ name, settled, lines }) => [
             `**${plain(name)}** (${settled})`,
             listOf(lines),
@@ -184,7 +199,15 @@ export function markdownOf(doc: SynthesisDocument): string {
       : [
           "## About the same thing",
           ABOUT_THE_SAME_THING,
-          ...doc.sameThings.flatMap(({ name, lines }) => [`**${plain(name)}**`, listOf(lines)]),
+          ...doc.sameThings.flatMap(({ name, by }) => [
+            `**${plain(name)}**`,
+            by
+              .map(({ source, said }) => {
+                const lines = said.map(({ text, note }) => `${inLine(text)}${ref(note)}`);
+                return `- ${plain(source)}: ${lines.join(" ")}`;
+              })
+              .join("\n"),
+          ]),
         ]),
     "## Minority report",
     doc.report.length === 0
@@ -232,12 +255,19 @@ export function htmlOf(doc: SynthesisDocument): string {
       );
       return `<p dir="auto">${by === null ? "" : `<strong>${escaped(by)}:</strong> `}${said.join(" ")}</p>`;
     }),
-    ...(doc.disagreements.length === 0 ? [] : ["<h2>Not agreed</h2>"]),
+    "<h2>Not agreed</h2>",
+    doc.disagreements.length === 0 ? `<p>${NONE_FOUND}</p>` : "",
     ...doc.disagreements.map(
       ({ name, settled, lines }) => `<h3>${escaped(name)} (${escaped(settled)})</h3>${listOf(lines)}`,
     ),
     ...(doc.sameThings.length === 0 ? [] : [`<h2>About the same thing</h2><p>${ABOUT_THE_SAME_THING}</p>`]),
-    ...doc.sameThings.map(({ name, lines }) => `<h3>${escaped(name)}</h3>${listOf(lines)}`),
+    ...doc.sameThings.map(({ name, by }) => {
+      const lines = by.map(({ source, said }) => {
+        const sentences = said.map(({ text, note }) => `${escaped(text)}${ref(note)}`);
+        return `${escaped(source)}: ${sentences.join(" ")}`;
+      });
+      return `<h3>${escaped(name)}</h3>${list(lines)}`;
+    }),
     "<h2>Minority report</h2>",
     doc.report.length === 0
       ? `<p>${escaped(doc.emptyReport)}</p>`

@@ -1,4 +1,5 @@
 /** What several sources speak of where no rule can tell whether they agree: a person who reads the sentences together can. */
+import { NUMBER_WORDS } from "../thinking/text/lexicon/numbers.ts";
 import { GIVEN_NAMES } from "../thinking/text/lexicon/proper-nouns.ts";
 import { verbIn } from "../thinking/text/lexicon/verbs.ts";
 import { type Token, words } from "../thinking/text/tokens.ts";
@@ -30,6 +31,8 @@ const MANY = 10;
 const LEAST_OF_SUBJECT = 3;
 /** Statements of one source in an entry: those with the most words of the subject. */
 const MOST_OF_ONE = 4;
+/** Entries: beyond these, which weigh most, hardly one holds what does not agree. */
+export const MOST_ENTRIES = 16;
 /** Words in a name. */
 const MOST_NAMED = 3;
 
@@ -70,7 +73,7 @@ export function sameThings(
     if (isOfOne(held.map(({ key }) => themeOf.get(key)))) continue;
     if (!isSubject && held.every((each) => isDeed(wordOf(name, each)))) continue;
     const keys = held.map(({ key }) => key);
-    const shown = isSubject ? name : inTheirWords(name, held);
+    const shown = isSubject || /\d$/u.test(name) ? name : inTheirWords(name, held);
     const same = byStatements.get(keys.join(" "));
     if (same) same.names.push(shown);
     else byStatements.set(keys.join(" "), { names: [shown], statements: keys });
@@ -90,6 +93,14 @@ const holdsAll = ({ statements }: SameThing, keys: readonly StatementKey[]): boo
   keys.every((key) => statements.includes(key));
 
 const DAYS_AND_TIMES = "Days and times";
+const HOW_MANY = "How many people";
+const PEOPLE = new RegExp(
+  `\\b(?:\\d{1,6}|${[...NUMBER_WORDS].join("|")}|hundred|dozen)\\s(?:\\p{L}+\\s)?(?:people|persons?|guests?|seats?|heads?|members|visitors|children|kids|pupils|students|adults|families|households|players|helpers|volunteers|places)\\b`,
+  "iu",
+);
+/** "Number 7", "colony 7", "room 12": one of several of a kind. */
+const NUMBERED =
+  /\b(?:number|no\.?|nr\.?|room|flat|house|floor|gate|bay|aisle|lane|platform|table|row|box|unit|block|hall|line|bus|route|team|group|class|stage|phase|step|colony|hive|field|plot|stand|stall|tank|pump|panel)\s(\d{1,4})\b/giu;
 
 /** What each statement speaks of, by its name. Names of subjects begin with a capital, things do not. */
 function spokenOf(statements: readonly Statement[], speakers: ReadonlySet<string>): ReadonlyMap<string, Spoken> {
@@ -106,6 +117,8 @@ function spokenOf(statements: readonly Statement[], speakers: ReadonlySet<string
     const isSure = subjects.some(([, count]) => count > 0);
     for (const [subject, count] of subjects) if (count > 0 || !isSure) note(subject, said, count, true);
     if (tellsWhen(own)) note(DAYS_AND_TIMES, said, 1, true);
+    if (PEOPLE.test(own)) note(HOW_MANY, said, 1, true);
+    for (const [, number] of own.matchAll(NUMBERED)) note(`number ${number}`, said, 1, false);
     // "she" is who the sentence before names
     const named = words(said.text).flatMap(({ lower }) => (people.has(bare(lower)) ? [bare(lower)] : []));
     for (const thing of new Set([...named, ...thingsIn(own)])) if (!speakers.has(thing)) note(thing, said, 1, false);
@@ -118,7 +131,9 @@ function mostOfEach(by: ReadonlyMap<Statement, number>): readonly Statement[] {
   const all = [...by.keys()];
   const countOf = (each: Statement) => by.get(each) ?? 0;
   return [...new Set(all.map(({ sourceId }) => sourceId))].flatMap((id) => {
-    const own = all.filter(({ sourceId }) => sourceId === id);
+    const said = all.filter(({ sourceId }) => sourceId === id);
+    const sure = said.filter((each) => countOf(each) > 0);
+    const own = sure.length > 0 ? sure : said;
     const most = new Set(own.toSorted((a, b) => countOf(b) - countOf(a)).slice(0, MOST_OF_ONE));
     return own.filter((each) => most.has(each));
   });
@@ -132,21 +147,29 @@ const tellsWhen = (text: string): boolean =>
 
 const bare = (word: string): string => word.replace(/['’]s$/u, "");
 
-/** Words that have a capital wherever they stand. Where that is only the first word of a sentence, no subject lists them. */
+/**
+ * Words with a capital where no sentence begins, or where one begins and no rule knows the word. A word that stands without a capital elsewhere is a name
+ * only if no rule knows it: chats write "jože" too.
+ */
 function peopleIn(statements: readonly Statement[]): ReadonlySet<string> {
   const small = new Set<string>();
   const large = new Set<string>();
+  const unknown = new Set<string>();
   for (const said of statements) {
     const own = ownText(said);
-    const unlisted = new Set(specific(own).filter((thing) => !isOfSubject(thing) && verbIn(thing, "base") === null));
+    for (const thing of specific(own)) if (!isOfSubject(thing) && verbIn(thing, "base") === null) unknown.add(thing);
     for (const { text, lower, span } of words(own)) {
       const name = bare(lower);
       if (!/^\p{Lu}\p{Ll}/u.test(text)) small.add(name);
-      else if (span.start > 0 || GIVEN_NAMES.has(name) || unlisted.has(name)) large.add(name);
+      else if (span.start > 0 || GIVEN_NAMES.has(name) || unknown.has(name)) large.add(name);
     }
   }
   const isName = (name: string) =>
-    name.length > 2 && !small.has(name) && !NO_THING.has(name) && !WEEKDAY.test(name) && !MONTH.test(name);
+    name.length > 2 &&
+    (!small.has(name) || unknown.has(name)) &&
+    !NO_THING.has(name) &&
+    !WEEKDAY.test(name) &&
+    !MONTH.test(name);
   return new Set([...large].filter(isName));
 }
 
@@ -170,3 +193,9 @@ function inTheirWords(thing: string, held: readonly Statement[]): string {
   const [shortest = thing] = said.toSorted((a, b) => a.length - b.length);
   return said.find((word) => word !== shortest && word.toLowerCase() === shortest) ?? shortest;
 }
+
+/** A statement of an entry with what its "it" refers to, unless the entry holds that too. */
+export const inEntry = (said: Statement, entry: readonly Statement[]): string =>
+  entry.some(({ sourceId, own, end }) => sourceId === said.sourceId && own < said.own && end > said.start)
+    ? ownText(said)
+    : said.text;

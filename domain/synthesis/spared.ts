@@ -27,6 +27,8 @@ const NO_PLACE =
 /** "That's not the pipe" says what something is not. There is a pipe all the same. */
 const IS_NOT_THE = /\b(?:that|this|it|which)(?:'s| is| was) not (?:the|a|an|my|our|your|his|her|their) (\p{L}+)/iu;
 const IS_THE = /\b(?:that|this|it|which)(?:'s| is| was) (?:the|a|an|my|our|your|his|her|their) (\p{L}+)/iu;
+/** "No that is Tilak Lane": it answers somebody, and denies no lane. */
+const ANSWERS_NO = /(?:^|[:.!?]\s{0,3})no,?\s(?:that|this|it|there|i|he|she|we|you|they)\b/iu;
 const OBJECT = /^(?:it|them|him|her|this|that|those|these|one)$/u;
 
 /** @param texts the own words of both statements, in the order of the words that differ */
@@ -41,6 +43,7 @@ export function isSpared({ reason, words: differ }: Differing, texts: readonly [
       return (
         (isInCondition(text, word) && !isInCondition(against, contrary)) ||
         (NO_NEED.test(text) && !NEED.test(against)) ||
+        (/^no /iu.test(word) && ANSWERS_NO.test(text)) ||
         isOnlyNamed(text, word, against) ||
         isDoneToOther(text, word, against)
       );

@@ -71,7 +71,9 @@ test("each line of what is not agreed, or about the same thing, names its source
     shape: SHAPE,
   });
   const markdown = markdownOf(documentOf({ title: "Move", question: "" }, all, comparison, where));
-  expect(markdown).toMatch(/\*\*piano\*\*\n\n- Karen: The piano is not coming\[\^\d\]\n- Dad: I am bringing the piano/);
+  expect(markdown).toMatch(
+    /\*\*piano\*\*\n\n- Karen: The piano is not coming\.\[\^\d\]\n- Dad: I am bringing the piano/,
+  );
   expect(markdown).toMatch(/- but (?:Dad|Mick): /);
 });
 
@@ -84,7 +86,7 @@ test("each file names a speaker once where they begin, and goes on in one paragr
     asSource({ ...WEEK_TWO[0], id: `${at}`, text }, at, ["Ana", "Ben"][at] ?? ""),
   );
   const comparison = compareSources(sources, "");
-  const shape = { ...SHAPE, length: 24, order: "source" as const };
+  const shape = { ...SHAPE, length: 24 as const, order: "source" as const };
   const where = placed(comparison, sources, draftOf(comparison, sources, shape), {
     decisions: {},
     themes: {},

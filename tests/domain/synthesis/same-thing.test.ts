@@ -47,6 +47,14 @@ describe("sentences of two sources about one subject are shown together, without
     expect(entry?.name).toBe("Bella");
     expect(entry?.statements).toHaveLength(3);
   });
+  test("how many people, in figures or words", () =>
+    expect(namesIn("I count with two hundred people.", "The hall has 90 seats. We cook for 120 guests.")).toContain(
+      "How many people",
+    ));
+  test("one of several of a kind, by its number", () =>
+    expect(namesIn("Number 7 is the strongest.", "Colony 7: sunken caps.")).toContain("number 7"));
+  test("a name that a chat writes small", () =>
+    expect(namesIn("We take the trailer of Jože.", "jože's thing stands on bricks.")).toContain("Jože"));
   test("of each source the four that speak of it most", () => {
     const meals = Array.from(
       { length: 9 },
