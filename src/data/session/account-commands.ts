@@ -219,11 +219,7 @@ export function accountCommands({ store, api, accessToken, announce, online, ori
       if (changed) announce();
     },
     isOver: (token) => token === over,
-    endOnServer: (scope) =>
-      Promise.race([
-        tellServer(scope),
-        responsiveTime(SIGN_OUT_PATIENCE).then(() => false),
-      ]),
+    endOnServer: (scope) => Promise.race([tellServer(scope), responsiveTime(SIGN_OUT_PATIENCE).then(() => false)]),
     endHere: async () => {
       await store.update((auth) => ({
         ...auth,
