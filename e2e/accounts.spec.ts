@@ -42,9 +42,7 @@ test("sign up, verify by mail, work, stay signed in without a connection, sign o
   await expect(auth.heading("Confirm your address")).toBeVisible();
   await page.getByRole("button", { name: "Confirm and sign in" }).click();
   await expect(page).toHaveURL(/\/sessions\?q=bread$/);
-  await expect(page.getByText("Email verified successfully!", { exact: true }).first()).toBeVisible({
-    timeout: 10_000,
-  });
+  await expect(page.getByText("Email verified successfully!", { exact: true }).first()).toBeVisible();
 
   await studio.open();
   await studio.askFor(IDEA);
@@ -235,9 +233,7 @@ test("four tabs that start with an expired token exchange it once", async ({ pag
   });
   const tabs = [page, ...(await Promise.all(Array.from({ length: 3 }, () => context.newPage())))];
   await Promise.all(tabs.map((tab) => tab.goto("/sessions")));
-  await expect
-    .poll(() => storedTokens(page).then((tokens) => tokens?.receivedAt), { timeout: 20_000 })
-    .toBeGreaterThan(0);
+  await expect.poll(() => storedTokens(page).then((tokens) => tokens?.receivedAt)).toBeGreaterThan(0);
   await Promise.all(tabs.map((tab) => expect(tab.getByRole("heading", { name: "No sessions yet" })).toBeVisible()));
   expect(answered).toBe(1);
 });

@@ -59,9 +59,9 @@ test("a visitor's work is not adopted by an account that came by a link from som
   await studio.askFor(IDEA);
   await enterByLink(page, await recoveryLink(origin, stranger.email));
   const question = page.getByText(`Move the 1 item you made here to ${stranger.email}?`, { exact: true });
-  await expect(question.first()).toBeVisible({ timeout: 15_000 });
+  await expect(question.first()).toBeVisible();
   await page.reload();
-  await expect(question.first()).toBeVisible({ timeout: 15_000 });
+  await expect(question.first()).toBeVisible();
   await leaveOutside(page);
   await expect(question).toHaveCount(0);
 
@@ -87,9 +87,7 @@ test("an account that came by a link adopts a visitor's work once the person agr
   await leaveOutside(page);
   await page.goto("/settings");
   await page.getByRole("button", { name: "Move it to my account" }).click();
-  await expect(page.getByText("1 item moved to your account", { exact: true }).first()).toBeVisible({
-    timeout: 15_000,
-  });
+  await expect(page.getByText("1 item moved to your account", { exact: true }).first()).toBeVisible();
   await expect(page.getByRole("heading", { name: "Made here without an account" })).toHaveCount(0);
   await page.goto("/sessions");
   await expect(page.getByRole("link", { name: /sourdough/ })).toBeVisible();
@@ -120,9 +118,9 @@ async function signOut(page: Page): Promise<void> {
   const heading = new AuthPage(page).heading("Sign in");
   const download = page.getByRole("button", { name: /^Download (it|them) and sign out$/ });
   await page.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();
-  await expect(heading.or(download)).toBeVisible({ timeout: 15_000 });
+  await expect(heading.or(download)).toBeVisible();
   if (await download.isVisible()) await download.click();
-  await expect(heading).toBeVisible({ timeout: 15_000 });
+  await expect(heading).toBeVisible();
 }
 
 test("work that does not fit into the account's database waits for it: later visitors and other accounts see none of it", async ({
@@ -139,9 +137,7 @@ test("work that does not fit into the account's database waits for it: later vis
   await setFull(page, true);
   await auth.open();
   await auth.signIn(ada);
-  await expect(page.getByText("1 item is not in your account yet", { exact: true }).first()).toBeVisible({
-    timeout: 15_000,
-  });
+  await expect(page.getByText("1 item is not in your account yet", { exact: true }).first()).toBeVisible();
   await expect(page.getByText(/This device has no space left/).first()).toBeVisible();
   await signOut(page);
 
@@ -152,18 +148,14 @@ test("work that does not fit into the account's database waits for it: later vis
   await setFull(page, false);
   await auth.open();
   await auth.signIn(bea);
-  await expect(page.getByText("1 item moved to your account", { exact: true }).first()).toBeVisible({
-    timeout: 15_000,
-  });
+  await expect(page.getByText("1 item moved to your account", { exact: true }).first()).toBeVisible();
   await page.goto("/sessions");
   await expect(page.locator("main li")).toHaveCount(1);
   await expect(page.getByRole("link", { name: /chess/ })).toBeVisible();
   await signOut(page);
 
   await auth.signIn(ada);
-  await expect(page.getByText("1 item moved to your account", { exact: true }).first()).toBeVisible({
-    timeout: 15_000,
-  });
+  await expect(page.getByText("1 item moved to your account", { exact: true }).first()).toBeVisible();
   await page.goto("/sessions");
   await expect(page.locator("main li")).toHaveCount(1);
   await expect(page.getByRole("link", { name: /sourdough/ })).toBeVisible();

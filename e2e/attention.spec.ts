@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect as expectSoon, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectNoViolations } from "./axe.ts";
 import { test } from "./fixtures.ts";
 import { SettingsPage } from "./settings-page.ts";
@@ -7,9 +7,6 @@ import { StudioPage } from "./studio-page.ts";
 import { TOO_LONG } from "./workspace-file.ts";
 
 /** What a person sees of syncing: sync marks, the state in the header, refused changes, the settings. */
-
-/** The product promises no time limit for what depends on the network. */
-const expect = expectSoon.configure({ timeout: 20_000 });
 
 test.slow();
 
@@ -119,7 +116,7 @@ test("a thought asked offline is saved and counted as waiting, in its thread and
   await studio.askFor("why is my sourdough dense since March");
   await new SettingsPage(page).open();
   const waiting = page.getByRole("heading", { name: "Waiting to be sent" }).locator("..");
-  await expect(waiting.getByText("Nothing.", { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(waiting.getByText("Nothing.", { exact: true })).toBeVisible();
   const syncNow = page.getByRole("button", { name: "Sync now" });
   const sent = page.waitForRequest(/sync_pull/);
   await syncNow.click();

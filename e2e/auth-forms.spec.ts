@@ -58,7 +58,7 @@ test("asking, syncing, editing a refused change and leaving work by keyboard alo
   const auth = new AuthPage(page);
   const press = async (target: Locator, key = "Enter") => {
     // a refused change comes in its own time
-    await expect(target).toBeVisible({ timeout: 20_000 });
+    await expect(target).toBeVisible();
     await studio.tabTo(target);
     await page.keyboard.press(key);
   };
@@ -73,9 +73,7 @@ test("asking, syncing, editing a refused change and leaving work by keyboard alo
   await press(pages.getByRole("link", { name: "Settings" }));
   const syncNow = page.getByRole("button", { name: "Sync now" });
   await press(syncNow, "Space");
-  await expect(page.getByRole("status").filter({ hasText: /^Everything is synced\./ })).toBeAttached({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole("status").filter({ hasText: /^Everything is synced\./ })).toBeAttached();
   await expect(syncNow).toBeFocused();
   const chooser = page.waitForEvent("filechooser");
   await press(page.getByRole("button", { name: /Import a file/ }));
@@ -96,7 +94,7 @@ test("asking, syncing, editing a refused change and leaving work by keyboard alo
   await press(dialog.getByRole("button", { name: "Discard", exact: true }));
   await expect(page.getByRole("heading", { name: "Nothing needs attention" })).toBeVisible();
   await press(page.getByRole("banner").getByRole("button", { name: "Sign Out" }));
-  await expect(auth.heading("Sign in")).toBeVisible({ timeout: 20_000 });
+  await expect(auth.heading("Sign in")).toBeVisible();
 });
 
 test("a studio without a backend says so, and shows no form that cannot work", async ({ page, context }) => {
@@ -172,7 +170,7 @@ test("axe finds no violation on /auth in any state, and nothing is wider than th
   await page.goto((await mailTo((await signUpOnly(origin)).email, origin)).link);
   await page.getByRole("button", { name: "Sign out of the current account" }).click();
   await page.setViewportSize({ width: 320, height: 640 });
-  await expect(auth.email).toBeVisible({ timeout: 15_000 });
+  await expect(auth.email).toBeVisible();
   await expectGood("sign-in at 320 px");
 
   await auth.enter(person);

@@ -47,7 +47,7 @@ export class Device {
   async discard(): Promise<void> {
     await this.#context?.close();
     // a killed browser's other processes may write for a moment longer, also into folders that were just emptied
-    await expect.poll(() => this.#isRemoved(), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => this.#isRemoved()).toBe(true);
   }
 
   #isRemoved(): boolean {

@@ -28,7 +28,7 @@ test("a phone's front page that opens without a connection says so, and says not
   await expect(said).toBeVisible();
   await context.setOffline(false);
   // without a hint from the browser, the next poll finds it; polls are ten seconds apart
-  await expect(said).toBeHidden({ timeout: 20_000 });
+  await expect(said).toBeHidden();
 });
 
 test("the front page says when the browser has no storage", async ({ page }) => {

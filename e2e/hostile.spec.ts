@@ -42,7 +42,7 @@ test("an empty field, a paste of 1 MB, 20,000 words, NUL and lone surrogates are
     const text = "the harbour crane number 7 does not turn when it rains. ".repeat(1818);
     await studio.idea.fill(text);
     await studio.ask.click();
-    await expect(studio.answer).toBeVisible({ timeout: 20_000 });
+    await expect(studio.answer).toBeVisible();
     await expect(page.getByRole("button", { name: /Show all [\d,]+ characters/ })).toBeVisible();
   });
 });
@@ -68,12 +68,12 @@ test.describe("a full device", () => {
     const idea = `how do I sort these notes: ${"shelf, cellar, attic, 1998. ".repeat(5000)}`;
     await studio.idea.fill(idea);
     await studio.ask.click();
-    await expect(page.getByRole("alert").filter({ hasText: "no space left" })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole("alert").filter({ hasText: "no space left" })).toBeVisible();
     await expect(studio.idea).toHaveValue(idea);
 
     await cdp.send("Storage.overrideQuotaForOrigin", { origin });
     await studio.ask.click();
-    await expect(studio.answer).toBeVisible({ timeout: 15_000 });
+    await expect(studio.answer).toBeVisible();
   });
 });
 

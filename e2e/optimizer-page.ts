@@ -70,8 +70,6 @@ export class OptimizerPage {
 
   /** Waits until `section` has this text on disk too. */
   async stored(section: "task" | "role" | "output", text: string): Promise<void> {
-    await expect
-      .poll(async () => (await this.onDisk())?.sections, { timeout: 20_000 })
-      .toMatchObject({ [section]: text });
+    await expect.poll(async () => (await this.onDisk())?.sections).toMatchObject({ [section]: text });
   }
 }

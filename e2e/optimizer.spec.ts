@@ -118,7 +118,7 @@ test("any version can be compared and restored, and what it replaces becomes a v
     await name.fill("Rain for Anna");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: "Rain for Anna", level: 1 })).toBeVisible();
-    await expect.poll(async () => (await optimizer.onDisk())?.title, { timeout: 20_000 }).toBe("Rain for Anna");
+    await expect.poll(async () => (await optimizer.onDisk())?.title).toBe("Rain for Anna");
     await page.reload();
     await expect(page.getByRole("heading", { name: "Rain for Anna", level: 1 })).toBeVisible();
 

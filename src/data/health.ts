@@ -1,4 +1,5 @@
 import { type CheckOutcome, HEALTH_TIME_LIMIT, type HealthResult, healthStatus } from "#domain/health.ts";
+import { afterResponsiveTime } from "#src/platform/responsive-time.ts";
 import { memoryUsage, storageWorks } from "#src/platform/vital-signs.ts";
 import type { Session } from "./session/session.ts";
 
@@ -9,7 +10,7 @@ interface Answered {
 const SILENT: Answered = { outcome: "failed", responseTime: null };
 
 /**
- * Checks database, accounts and storage independently, within 5 seconds. No personal data leaves the device. Never rejects.
+ * Checks database, accounts and storage independently, within 5 seconds in which the page can respond. No personal data leaves the device. Never rejects.
  * @param now epoch milliseconds
  */
 export async function checkHealth(session: Session, now: () => number): Promise<HealthResult> {
@@ -53,16 +54,16 @@ async function readSession(session: Session): Promise<CheckOutcome> {
 
 async function inTime<T>(work: (signal: AbortSignal) => Promise<T>, otherwise: T): Promise<T> {
   const controller = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let callOff = () => {};
   const late = new Promise<T>((resolve) => {
-    timer = setTimeout(() => resolve(otherwise), HEALTH_TIME_LIMIT);
+    callOff = afterResponsiveTime(HEALTH_TIME_LIMIT, () => resolve(otherwise));
   });
   try {
     return await Promise.race([work(controller.signal), late]);
   } catch {
     return otherwise;
   } finally {
-    clearTimeout(timer);
+    callOff();
     controller.abort();
   }
 }

@@ -1,3 +1,5 @@
+import { afterResponsiveTime } from "./responsive-time.ts";
+
 /**
  * Whether the static host is reachable. Browser events give a hint; a poll of `HEAD /manifest.json` past every cache proves it. Only an
  * unredirected answer of a JSON or manifest type counts, so that a captive portal's page does not look online. The poll says nothing about
@@ -6,6 +8,7 @@
 const POLL_MS = 10_000;
 /** A connection may need a moment after the browser reports it: the first poll comes after this, then each takes twice as long. */
 const SOON_MS = 1_000;
+/** Milliseconds in which the page can respond. */
 const TIMEOUT_MS = 5_000;
 
 type Listener = (online: boolean) => void;
@@ -19,16 +22,20 @@ export interface ConnectivityMonitor {
 }
 
 async function reachable(): Promise<boolean> {
+  const late = new AbortController();
+  const callOff = afterResponsiveTime(TIMEOUT_MS, () => late.abort());
   try {
     const response = await fetch("/manifest.json", {
       method: "HEAD",
       cache: "no-store",
       redirect: "manual",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: late.signal,
     });
     return response.ok && /json/.test(response.headers.get("content-type") ?? "");
   } catch {
     return false;
+  } finally {
+    callOff();
   }
 }
 

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { afterResponsiveTime } from "./responsive-time.ts";
 
 /** The element that has the focus or had it last, even after it has left the page. */
 let last: Element | null = null;
@@ -6,7 +7,7 @@ globalThis.document?.addEventListener("focusin", ({ target }) => {
   last = target instanceof Element ? target : null;
 });
 
-/** How long an action's target may take to appear. Milliseconds. */
+/** How long an action's target may take to appear. Milliseconds in which the page can respond. */
 const PATIENCE = 5000;
 /** Set while an action's target has not appeared yet. */
 let stopWaiting: (() => void) | null = null;
@@ -32,13 +33,13 @@ export function moveFocus(find: () => HTMLElement | null): void {
   if (arrived()) return;
   const hasMovedOn = () => !nowhere() && document.activeElement !== before;
   const observer = new MutationObserver(() => (hasMovedOn() || arrived()) && stopWaiting?.());
-  const timer = setTimeout(() => {
+  const callOff = afterResponsiveTime(PATIENCE, () => {
     stopWaiting?.();
     if (nowhere()) document.querySelector("main")?.focus({ preventScroll: true });
-  }, PATIENCE);
+  });
   stopWaiting = () => {
     observer.disconnect();
-    clearTimeout(timer);
+    callOff();
     stopWaiting = null;
   };
   observer.observe(document.body, { childList: true, subtree: true });

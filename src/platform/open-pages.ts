@@ -1,4 +1,5 @@
 /** Which pages of the studio are open in this browser. Each page holds a Web Lock for as long as it lives. */
+import { afterResponsiveTime, responsiveTime } from "./responsive-time.ts";
 
 /** The prefix of a page's lock name; the page's id follows. */
 const LOCK = "som:page:";
@@ -6,7 +7,7 @@ const LOCK = "som:page:";
 const BEFORE = "sotm:pages";
 /** Pages that a tab remembers. */
 const MEMORY = 20;
-/** By then pages that reload together are open again, and pages that leave have gone. Milliseconds. */
+/** By then pages that reload together are open again, and pages that leave have gone. Milliseconds in which the page can respond. */
 const PATIENCE = 3_000;
 
 export interface OpenPages {
@@ -30,7 +31,7 @@ export interface OpenPages {
  */
 export async function openPage(own: string): Promise<OpenPages> {
   const before = remember(own);
-  const settled = before.length === 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  const settled = before.length === 0 ? Promise.resolve() : responsiveTime(PATIENCE);
   await holdLock(LOCK + own);
   const waits = new Map<string, Promise<unknown>>();
   addEventListener("pageshow", ({ persisted }) => persisted && startAnewIfFree(LOCK + own));
@@ -63,8 +64,12 @@ function remember(own: string): string[] {
 }
 
 /** Waits for a lock, for a while, and releases it. */
-const passLock = (name: string): Promise<unknown> =>
-  navigator.locks.request(name, { signal: AbortSignal.timeout(PATIENCE) }, async () => {}).catch(() => undefined);
+function passLock(name: string): Promise<unknown> {
+  const late = new AbortController();
+  const callOff = afterResponsiveTime(PATIENCE, () => late.abort());
+  const passed = navigator.locks.request(name, { signal: late.signal }, async () => {});
+  return passed.catch(() => undefined).finally(callOff);
+}
 
 /**
  * A browser may take the locks from a page in the back/forward cache. Other pages then treat it as gone and may have

@@ -2,13 +2,28 @@
 const STEP = 250;
 
 /**
- * Resolves once this page could respond for `time` milliseconds in all. Time in which it was busy, frozen or asleep does not count: an answer may
- * wait behind that work. So a limit made of this gives up what hangs, not what a slow device has had no time for.
+ * Calls `late` once this page could respond for `time` milliseconds in all. Time in which it was busy, frozen or asleep does not count: an answer
+ * may wait behind that work. So a limit made of this gives up what hangs, not what a slow device has had no time for.
+ * @returns the way to call it off
  */
-export async function responsiveTime(time: number): Promise<void> {
-  for (let left = time; left > 0; ) {
+export function afterResponsiveTime(time: number, late: () => void): () => void {
+  let left = time;
+  let timer: ReturnType<typeof setTimeout>;
+  const step = () => {
+    const length = Math.min(STEP, left);
     const start = performance.now();
-    await new Promise((resolve) => setTimeout(resolve, STEP));
-    if (performance.now() - start < 2 * STEP) left -= STEP;
-  }
+    timer = setTimeout(() => {
+      if (performance.now() - start < length + STEP) left -= length;
+      if (left > 0) step();
+      else late();
+    }, length);
+  };
+  step();
+  return () => clearTimeout(timer);
 }
+
+/** Resolves once this page could respond for `time` milliseconds in all. */
+export const responsiveTime = (time: number): Promise<void> =>
+  new Promise((resolve) => {
+    afterResponsiveTime(time, resolve);
+  });

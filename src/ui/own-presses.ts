@@ -1,7 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from "react";
 import { holdSecondPress } from "./second-press.ts";
 
-/** For this long after a dialog has opened, Enter and a press outside still count as part of the press that opened it. Milliseconds. */
+/**
+ * For this long after a dialog has opened, Enter and a press outside still count as part of the press that opened it. Milliseconds, to when the person
+ * pressed: a slow page hears of it later.
+ */
 const DOUBLE_PRESS = 500;
 
 const presses = ({ key, target }: KeyboardEvent) =>
@@ -20,6 +23,7 @@ export function useOwnPresses(open: boolean) {
     openedAt.current = performance.now();
   }, [open]);
 
+  const isOfOpening = ({ timeStamp }: { readonly timeStamp: number }) => timeStamp - openedAt.current <= DOUBLE_PRESS;
   function letThrough(event: SyntheticEvent, isOwn: boolean) {
     pressed.current ||= isOwn;
     if (pressed.current) return;
@@ -28,7 +32,7 @@ export function useOwnPresses(open: boolean) {
   }
   /** For the dialog's content: a press outside closes it, unless it is the second half of the press that opened it. */
   const onPointerDownOutside = (event: Parameters<typeof holdSecondPress>[0]) => {
-    if (performance.now() - openedAt.current <= DOUBLE_PRESS) event.preventDefault();
+    if (isOfOpening(event.detail.originalEvent)) event.preventDefault();
     else holdSecondPress(event);
   };
   const surface = {
@@ -36,7 +40,7 @@ export function useOwnPresses(open: boolean) {
     onKeyDownCapture(event: KeyboardEvent) {
       // moving around in the dialog proves that the person has seen it
       if (event.key === "Tab" || event.key.startsWith("Arrow")) pressed.current = true;
-      if (presses(event)) letThrough(event, !event.repeat && performance.now() - openedAt.current > DOUBLE_PRESS);
+      if (presses(event)) letThrough(event, !event.repeat && !isOfOpening(event));
     },
   };
   return { surface, onPointerDownOutside };

@@ -33,6 +33,33 @@ describe("the connection is online", () => {
   });
 });
 
+test("a page that was too busy to hear the answer for a minute is not offline", async () => {
+  vi.useFakeTimers();
+  let come = () => {};
+  fetched.mockImplementation(
+    (_, init) =>
+      new Promise((resolve, reject) => {
+        init?.signal?.addEventListener("abort", () => reject(init.signal?.reason));
+        come = () => resolve(answer(200, "application/json"));
+      }),
+  );
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+    const late = new AbortController();
+    setTimeout(() => late.abort(), ms);
+    return late.signal;
+  });
+  const online = createConnectivityMonitor().check();
+  vi.spyOn(performance, "now").mockReturnValueOnce(performance.now() + 60_000);
+  await vi.advanceTimersByTimeAsync(5_000);
+  come();
+  expect(await online).toBe(true);
+  const silent = createConnectivityMonitor().check();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await silent, "a host that does not answer is not reached").toBe(false);
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
 test("subscribers hear only of changes, and of the time offline on return [spec:state-21]", async () => {
   const back: number[] = [];
   const heard: boolean[] = [];

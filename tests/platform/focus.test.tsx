@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { moveFocus, pageHeading, useArrivalFocus } from "#src/platform/focus.ts";
 import { button, click, find, inAct, render, until } from "../ui/render.tsx";
 
@@ -52,4 +52,16 @@ test("a field that an action leads to gets the focus, however late it appears", 
   pressBringBack(true);
   inAct(() => button("The rest").click());
   await until(() => document.activeElement === document.querySelector("textarea"));
+});
+
+test("a field is waited for while a slow page is busy, also for longer than a page that responds waits", async () => {
+  vi.useFakeTimers();
+  pressBringBack(true);
+  vi.spyOn(performance, "now").mockReturnValueOnce(performance.now() + 60_000);
+  await vi.advanceTimersByTimeAsync(5_000);
+  inAct(() => button("The rest").click());
+  await vi.advanceTimersByTimeAsync(100);
+  expect(document.activeElement).toBe(document.querySelector("textarea"));
+  vi.restoreAllMocks();
+  vi.useRealTimers();
 });

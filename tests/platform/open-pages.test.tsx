@@ -40,6 +40,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 test("a page is open from its creation until it is gone, and other locks do not count", async () => {
@@ -71,12 +72,11 @@ test("waiting for a page ends when it is gone", async () => {
 });
 
 test("waiting for a page that stays ends after a while", async () => {
-  const given = new AbortController();
-  vi.spyOn(AbortSignal, "timeout").mockReturnValue(given.signal);
+  vi.useFakeTimers();
   await openPage("first");
   const second = await openPage("second");
   const gone = second.gone("first");
-  given.abort();
+  await vi.advanceTimersByTimeAsync(3_000);
   await gone;
   expect(await second.open()).toContain("first");
 });

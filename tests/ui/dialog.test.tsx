@@ -136,6 +136,19 @@ function renderAsking(): string[] {
   return heard;
 }
 
+test("a press is judged by when the person pressed, however late a slow page hears of it", async () => {
+  let now = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => now);
+  renderAsking();
+  click(button("Ask"));
+  await until(() => !closed());
+  now = 200;
+  const pressed = new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true });
+  now = 900;
+  button("Yes").dispatchEvent(pressed);
+  expect(pressed.defaultPrevented).toBe(true);
+});
+
 test("the second half of the double click that opened it does nothing in it; a double click inside works", async () => {
   const chosen = renderAsking();
   /** `detail` is the number of presses in a row, as browsers count them. */
@@ -186,6 +199,19 @@ test.each(["Enter", " "])(
     expect(takes(), "once somebody has moved about in it").toBe(true);
   },
 );
+
+test("a press is judged by when the person pressed, however late a slow page hears of it", async () => {
+  let now = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => now);
+  renderAsking();
+  click(button("Ask"));
+  await until(() => !closed());
+  now = 200;
+  const pressed = new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true });
+  now = 900;
+  button("Yes").dispatchEvent(pressed);
+  expect(pressed.defaultPrevented).toBe(true);
+});
 
 test("the second half of the double click that opened it does not close it; a later press outside does", async () => {
   render(<Opener />);

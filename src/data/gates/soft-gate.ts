@@ -1,5 +1,6 @@
 import { SOFT_GATE_ENABLED } from "#domain/flags.ts";
 import type { FreeAction } from "#domain/soft-gate.ts";
+import { afterResponsiveTime } from "#src/platform/responsive-time.ts";
 import type { Studio } from "../studio.tsx";
 
 /** Something a visitor is about to do with their work (specification, section 3). */
@@ -12,7 +13,7 @@ export interface GateRequest {
 
 type Gate = (request: GateRequest) => void;
 
-/** How long a request waits for the gate's code to load. Milliseconds. */
+/** How long a request waits for the gate's code to load. Milliseconds in which the page can respond. */
 const PATIENCE = 5_000;
 
 let gate: Gate | null = null;
@@ -31,11 +32,11 @@ export function requestFree({ session }: Pick<Studio, "session">, request: GateR
 
 function wait(request: GateRequest): void {
   waiting.push(request);
-  setTimeout(() => {
+  afterResponsiveTime(PATIENCE, () => {
     if (!waiting.includes(request)) return;
     waiting = waiting.filter((each) => each !== request);
     request.originalAction();
-  }, PATIENCE);
+  });
 }
 
 /** For a command: resolves when it may go on. Rejects when `signal` aborts, because the caller has gone. */

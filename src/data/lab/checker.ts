@@ -1,10 +1,11 @@
 import type { Assertion, CheckResult } from "#domain/lab/types.ts";
+import { afterResponsiveTime } from "#src/platform/responsive-time.ts";
 import { isCheckReply } from "./checker-messages.ts";
 import { spawnChecker } from "./spawn-checker.ts";
 
-/** Time limit for one check. A bad pattern can run practically forever; nothing else comes near. Milliseconds. */
+/** Time limit for one check. A bad pattern can run practically forever; nothing else comes near. Milliseconds in which the page can respond. */
 const LIMIT = 1_000;
-/** Time for the worker's code to load, once. Milliseconds. */
+/** Time for the worker's code to load, once. Milliseconds as above. */
 const LOADS = 10_000;
 
 export interface Checker {
@@ -36,18 +37,17 @@ export function createChecker(spawn: () => Worker = spawnChecker, limit = LIMIT)
       } catch {
         return undecided("The part that checks could not be started. Reload the page, then run again.");
       }
-      const timer = setTimeout(
-        () => undecided(`This took longer than ${limit / 1_000} s and was ended. Simplify the pattern.`),
-        answered ? limit : limit + LOADS,
+      const callOff = afterResponsiveTime(answered ? limit : limit + LOADS, () =>
+        undecided(`This took longer than ${limit / 1_000} s and was ended. Simplify the pattern.`),
       );
       worker.onmessage = ({ data }: MessageEvent<unknown>) => {
         if (!isCheckReply(data) || data.id !== id) return;
-        clearTimeout(timer);
+        callOff();
         answered = true;
         resolve(data.result);
       };
       worker.onerror = () => {
-        clearTimeout(timer);
+        callOff();
         undecided("The part that checks could not be loaded. Reload the page, then run again.");
       };
       worker.postMessage({ id, assertion, output, values });

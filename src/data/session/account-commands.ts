@@ -1,4 +1,5 @@
 import { sameOnEverySystem } from "#domain/password.ts";
+import { responsiveTime } from "#src/platform/responsive-time.ts";
 import type { BackendAccess } from "#sync/account/backend-access.ts";
 import type { LinkOutcome } from "#sync/session/auth-answer.ts";
 import type { AuthApi, Credentials, LinkToken, SignOutScope } from "#sync/session/auth-api.ts";
@@ -58,7 +59,7 @@ export interface AccountCommands {
 }
 
 const NOT_CONFIRMED: AuthFailure = { kind: "refused", code: "email_not_confirmed" };
-/** How long a sign-out waits for the server. Milliseconds. */
+/** How long a sign-out waits for the server. Milliseconds in which the page can respond. */
 const SIGN_OUT_PATIENCE = 5_000;
 
 export function accountCommands({ store, api, accessToken, announce, online, origin }: CommandPorts): AccountCommands {
@@ -218,11 +219,7 @@ export function accountCommands({ store, api, accessToken, announce, online, ori
       if (changed) announce();
     },
     isOver: (token) => token === over,
-    endOnServer: (scope) =>
-      Promise.race([
-        tellServer(scope),
-        new Promise<boolean>((resolve) => setTimeout(resolve, SIGN_OUT_PATIENCE, false)),
-      ]),
+    endOnServer: (scope) => Promise.race([tellServer(scope), responsiveTime(SIGN_OUT_PATIENCE).then(() => false)]),
     endHere: async () => {
       await store.update((auth) => ({
         ...auth,

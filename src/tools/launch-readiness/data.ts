@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type Studio, useStudio } from "#src/data/studio.tsx";
+import { afterResponsiveTime } from "#src/platform/responsive-time.ts";
 import { askServer, type ServerAnswer } from "./live/ask-server.ts";
 import { browserPorts } from "./live/browser-ports.ts";
 import { keepLook } from "./live/looks.ts";
@@ -81,10 +82,7 @@ async function look(studio: Studio, signal: AbortSignal, show: (next: Readiness)
     runChecks(
       checks,
       {
-        after(ms, then) {
-          const timer = setTimeout(then, ms);
-          return () => clearTimeout(timer);
-        },
+        after: afterResponsiveTime,
         onResult: add,
       },
       signal,

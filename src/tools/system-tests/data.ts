@@ -7,6 +7,7 @@ import { alone, sweepScratch } from "#src/data/checks/sweep-scratch.ts";
 import { noteFileSaved } from "#src/data/saved-file.ts";
 import { type Studio, useStudio } from "#src/data/studio.tsx";
 import { browserStorage, type Workspace } from "#src/data/workspace.ts";
+import { afterResponsiveTime } from "#src/platform/responsive-time.ts";
 import { downloadFile } from "#src/platform/text-file.ts";
 import { storageError } from "#sync/store/storage-error.ts";
 import { storeResults } from "./live/stored-results.ts";
@@ -104,10 +105,7 @@ async function run(studio: Studio, workspace: Workspace, wanted: Wanted, signal:
     tests,
     {
       clock: () => performance.now(),
-      after(ms, then) {
-        const timer = setTimeout(then, ms);
-        return () => clearTimeout(timer);
-      },
+      after: afterResponsiveTime,
       isOnline: () => navigator.onLine,
       onTest: ({ title }, at) => show({ running: { at: at + 1, of, title, drill: null } }),
       onResult: (result) => show(({ results: before }) => ({ results: [...before, result] })),

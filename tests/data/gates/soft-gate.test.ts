@@ -56,6 +56,17 @@ test("a gate that does not load lets requests go ahead", () => {
   expect(done, "and nothing is done twice").toEqual(["copied"]);
 });
 
+test("a gate that loads on a slow device asks, though the page was busy for longer than it waits", () => {
+  vi.useFakeTimers();
+  requestFree(studio(), request("copied"));
+  vi.spyOn(performance, "now").mockReturnValueOnce(performance.now() + 60_000);
+  vi.advanceTimersByTime(5_000);
+  expect(done).toEqual([]);
+  close = openSoftGate(() => done.push("asked"));
+  expect(done).toEqual(["asked"]);
+  vi.restoreAllMocks();
+});
+
 test("a command continues once allowed, and is dropped with its caller", async () => {
   const asked: GateRequest[] = [];
   close = openSoftGate((each) => asked.push(each));

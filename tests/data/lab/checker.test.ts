@@ -34,6 +34,26 @@ test("a check that takes too long is ended as undecided, and the next one runs i
   expect(spawn).toHaveBeenCalledTimes(2);
 });
 
+test("a check is not ended for a page that was busy while the answer came", async () => {
+  vi.useFakeTimers();
+  let reply = () => {};
+  const held = worker(({ id, output }) => {
+    if (output !== "held") return met(id);
+    reply = () => held.onmessage?.({ data: met(id) });
+    return null;
+  });
+  const checker = createChecker(() => held as unknown as Worker, 1_000);
+  await checker.check(PATTERN, "quick", {});
+  const checked = checker.check(PATTERN, "held", {});
+  await vi.advanceTimersByTimeAsync(0);
+  vi.spyOn(performance, "now").mockReturnValueOnce(performance.now() + 60_000);
+  await vi.advanceTimersByTimeAsync(1_000);
+  reply();
+  expect(await checked).toMatchObject({ verdict: "met" });
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
 test("a reply to another check is ignored", async () => {
   const odd = worker(({ id }) => {
     queueMicrotask(() => odd.onmessage?.({ data: met(id) }));

@@ -1,5 +1,5 @@
 import { act } from "react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { Studio } from "#src/data/studio.tsx";
 import { type Place, useAskStore } from "#src/tools/dashboard/store.ts";
 import { Composer } from "#src/tools/dashboard/view/composer.tsx";
@@ -63,6 +63,40 @@ test("a draft that comes back during asking stays when the answer is there", asy
   expect(field()).toBe(`${LEFT}\n\n${IDEA}`);
   answer();
   await until(() => field() === LEFT);
+});
+
+test("the second half of a double click on Ask does not cancel it, however late a slow page hears of it; a later press does", async () => {
+  const studio = await testStudio();
+  let thinks = false;
+  let cancelled = false;
+  const endless: Studio = {
+    ...studio,
+    engine: {
+      ...studio.engine,
+      think: (_input, { signal } = {}) =>
+        new Promise((_, reject) => {
+          thinks = true;
+          signal?.addEventListener("abort", () => {
+            cancelled = true;
+            reject(signal.reason);
+          });
+        }),
+    },
+  };
+  await renderPage(endless, <Field />);
+  type("ask", IDEA);
+  let now = performance.now();
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => now);
+  click(button("Ask a sharper question"));
+  await until(() => thinks);
+  now += 300;
+  const second = new MouseEvent("click", { bubbles: true, cancelable: true });
+  now += 600;
+  act(() => void button("Cancel").dispatchEvent(second));
+  expect(cancelled).toBe(false);
+  click(button("Cancel"));
+  await until(() => cancelled);
+  clock.mockRestore();
 });
 
 test("an idea from the address joins the earlier draft, whichever comes first", async () => {

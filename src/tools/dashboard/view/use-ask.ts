@@ -22,7 +22,8 @@ export interface Asking {
   readonly busy: boolean;
   readonly error: AppError | null;
   submit(text: string, options?: { original?: boolean }): Promise<void>;
-  cancel(): void;
+  /** For a press of the button that appears where the one for `submit` was. */
+  cancel(press: { readonly timeStamp: number }): void;
   clearError(): void;
 }
 
@@ -85,9 +86,9 @@ export function useAsk({ place, sessionId, onAsked }: AskOptions): Asking {
     }
   }
 
-  /** The button is where 'Ask' was: the second half of a double click must not cancel. */
-  function cancel() {
-    if (performance.now() - startedAt.current > DOUBLE_CLICK) running.current?.abort();
+  /** The button is where 'Ask' was: the second half of a double click must not cancel, also where a busy page hears of it late. */
+  function cancel({ timeStamp }: { readonly timeStamp: number }) {
+    if (timeStamp - startedAt.current > DOUBLE_CLICK) running.current?.abort();
   }
 
   return { busy, error, submit, cancel, clearError: () => setError(null) };
