@@ -203,3 +203,18 @@ test.describe("with a paid plan", () => {
     }
   });
 });
+
+test("on the narrowest phone the bar's icons are there, and growth leaves the views free to be chosen @mobile", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const map = new MapPage(page);
+  await map.begin(LIST);
+  for (const name of [/^Findings/, "Undo", "What to do with the thought"])
+    await expect(page.locator(".action-bar").getByRole("button", { name }).locator("svg")).toBeVisible(SOON);
+  await map.view("Growth");
+  const views = await page.getByRole("button", { name: "Growth", exact: true }).boundingBox();
+  await expect(page.getByRole("region", { name: "Growth" })).toBeVisible(SOON);
+  const moments = await page.getByRole("region", { name: "Growth" }).boundingBox();
+  expect((views?.y ?? 0) + (views?.height ?? 0)).toBeLessThanOrEqual(moments?.y ?? 0);
+});

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { test } from "./fixtures.ts";
 import { StudioPage } from "./studio-page.ts";
 
@@ -48,6 +48,59 @@ test("a thread follows the person's settings for contrast and colours, and print
   await page.emulateMedia({ forcedColors: "none" });
   await test.step("it prints in black on white, complete and without the rest of the page", () =>
     expectPrinted(studio));
+});
+
+test("forced colours tell what is chosen from what is not, with words that can be read", async ({ page }) => {
+  const expectTold = async (buttons: Locator) => {
+    await expect(buttons.and(page.locator("[aria-pressed=true]"))).toHaveCount(1);
+    const looks = await buttons.evaluateAll((all) =>
+      all.map((button) => {
+        const { forcedColorAdjust, backgroundColor, color } = getComputedStyle(button);
+        // without the adjustment off, the page's colour is drawn behind the words
+        return {
+          isPressed: button.ariaPressed === "true",
+          forcedColorAdjust,
+          backgroundColor,
+          isSeen: color !== backgroundColor,
+        };
+      }),
+    );
+    const [pressed, other] = [true, false].map((is) => looks.find(({ isPressed }) => isPressed === is));
+    expect(pressed).toMatchObject({ forcedColorAdjust: "none", isSeen: true });
+    expect(pressed?.backgroundColor).not.toBe(other?.backgroundColor);
+  };
+  await openThread(page);
+  await page.goto("/map?new=true");
+  await page.getByRole("textbox", { name: "A thought, or a list" }).fill("Why do we meet?\n  It rains\n  It snows");
+  await page.getByRole("button", { name: "Begin", exact: true }).click();
+  await test.step("a map that is open is drawn again in the colours of now", async () => {
+    await page.getByRole("button", { name: "Canvas", exact: true }).click();
+    const picture = () => page.locator(".map-view canvas").evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+    await expect(page.locator(".map-view").getByText("It rains")).toBeVisible();
+    const before = await picture();
+    await page.emulateMedia({ forcedColors: "active" });
+    await expect.poll(picture).not.toBe(before);
+  });
+  await test.step("the lines of an outline have no border that would pass for the chosen one's", async () => {
+    await page.getByRole("button", { name: "Outline", exact: true }).click();
+    await page.getByRole("treeitem", { name: /^It rains/ }).click();
+    const [chosen, other] = await Promise.all(
+      [/^It rains/, /^It snows/].map((name) =>
+        page.getByRole("treeitem", { name }).evaluate((line) => getComputedStyle(line).borderLeftColor),
+      ),
+    );
+    expect(other).toBe(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
+    expect(chosen).not.toBe(other);
+  });
+  await test.step("among the kinds of a thought", async () => {
+    const kinds = page.getByRole("group", { name: /^It is a/ }).getByRole("button");
+    await kinds.last().click();
+    await expectTold(kinds);
+  });
+  await test.step("among the filters of the sessions", async () => {
+    await page.goto("/sessions?q=is:pinned");
+    await expectTold(page.getByRole("group", { name: "Filters" }).getByRole("button"));
+  });
 });
 
 async function expectStronger(page: Page): Promise<void> {

@@ -58,7 +58,7 @@ test("a rough text becomes five sections without any call, and the full Optimize
   await expect(overlay(page).getByRole("textbox")).toHaveValue("");
 });
 
-test("Escape closes it, the text stays, and the focus returns to where it was; it never opens over another dialog, and explains a failure [spec:error-11]", async ({
+test("Escape closes it, the text stays over a reload too, and the focus returns to where it was; it never opens over another dialog, and explains a failure [spec:error-11]", async ({
   page,
 }) => {
   await page.goto("/");
@@ -69,6 +69,9 @@ test("Escape closes it, the text stays, and the focus returns to where it was; i
   await page.keyboard.press("Escape");
   await expect(overlay(page)).toBeHidden();
   await expect(idea).toBeFocused();
+  await openByKeys(page);
+  await expect(overlay(page).getByRole("textbox")).toHaveValue("half a thought");
+  await page.reload();
   await openByKeys(page);
   await expect(overlay(page).getByRole("textbox")).toHaveValue("half a thought");
   await page.keyboard.press("Control+Shift+O");

@@ -3,26 +3,20 @@ import type { SplitPrompt } from "#domain/thinking/prompt/types.ts";
 
 interface QuickOptimizerState {
   readonly open: boolean;
-  /** Stays when the overlay is closed: by mistake, mostly. */
-  readonly text: string;
-  /** What was made of `text`; null once the text has changed. */
-  readonly result: SplitPrompt | null;
+  /** What was made of a text, and of which; null before that. Stays when the overlay is closed: by mistake, mostly. */
+  readonly made: { readonly of: string; readonly split: SplitPrompt } | null;
   show(): void;
   close(): void;
-  write(text: string): void;
-  /** What was made of `text`; nothing when the field has another text by now. */
-  setResult(text: string, result: SplitPrompt): void;
-  /** Forgets text and result: they have gone to the full Optimizer. */
+  setMade(of: string, split: SplitPrompt): void;
+  /** Forgets what was made: it has gone to the full Optimizer. */
   clear(): void;
 }
 
 export const useQuickOptimizer = create<QuickOptimizerState>()((set) => ({
   open: false,
-  text: "",
-  result: null,
+  made: null,
   show: () => set({ open: true }),
   close: () => set({ open: false }),
-  write: (text) => set({ text, result: null }),
-  setResult: (text, result) => set((state) => (state.text === text ? { result } : {})),
-  clear: () => set({ text: "", result: null }),
+  setMade: (of, split) => set({ made: { of, split } }),
+  clear: () => set({ made: null }),
 }));

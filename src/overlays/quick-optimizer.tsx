@@ -5,6 +5,7 @@ import { HEADINGS, SECTION_ORDER } from "#domain/thinking/sections/headings.ts";
 import { promptIn, withOpen } from "#domain/thinking/sections/prompt-formats.ts";
 import { hasVisible } from "#domain/visible.ts";
 import { useCopying } from "#src/data/audit/use-copying.ts";
+import { useTextDraft } from "#src/data/document/use-text-draft.ts";
 import { beginOptimizerPrompt } from "#src/data/new-optimizer-prompt.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { MOD_LABEL } from "#src/platform/keyboard.ts";
@@ -23,12 +24,15 @@ const GAP = /\[[^[\]\n]{1,200}\]/g;
 const gapsOf = (text: string) =>
   [...text.matchAll(GAP)].map(({ index, 0: gap }) => ({ start: index, end: index + gap.length }));
 
-/** A rough text as five sections, on this device and without any call. */
+/** A rough text as five sections, on this device and without any call. The text is stored as it is typed, until the full Optimizer takes it over. */
 export function QuickOptimizer() {
   const studio = useStudio();
   const navigate = useNavigate();
   const copyWork = useCopying();
-  const { text, result, close, write, setResult, clear } = useQuickOptimizer();
+  const { made, close, setMade, clear } = useQuickOptimizer();
+  const draft = useTextDraft("quick-optimizer");
+  const { text } = draft;
+  const result = made?.of === text ? made.split : null;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState("");
   const running = useRef<AbortController | null>(null);
@@ -43,7 +47,7 @@ export function QuickOptimizer() {
     setFailure("");
     try {
       const split = await studio.engine.shape({ task: "part", text }, { signal: controller.signal });
-      if (split.ok) setResult(text, split.value);
+      if (split.ok) setMade(text, split.value);
       else setFailure(`Failed to optimize: ${split.error.message} ${split.error.remedy ?? ""}`.trim());
     } catch (cause) {
       if (!controller.signal.aborted) throw cause; // closed meanwhile
@@ -72,6 +76,7 @@ export function QuickOptimizer() {
     if (result) {
       markQuickResult({ id: begun.value.id, original: text, prompt: promptIn("text", result.sections) });
       clear();
+      draft.forget();
     }
     close();
     await navigate({ to: "/optimizer", search: { work: begun.value.id } });
@@ -114,14 +119,19 @@ export function QuickOptimizer() {
         </>
       }
     >
-      <Field label="Your prompt or rough idea" hideLabel error={failure} className="mt-4">
+      <Field
+        label="Your prompt or rough idea"
+        hideLabel
+        error={failure || (draft.error && `${draft.error.message} ${draft.error.remedy ?? ""}`)}
+        className="mt-4"
+      >
         <TextArea
           value={text}
           rows={4}
           dir="auto"
           placeholder="Paste a prompt or a rough idea"
           onChange={(event) => {
-            write(event.target.value);
+            draft.setText(event.target.value);
             setFailure("");
           }}
           onKeyDown={(event) => {

@@ -11,6 +11,15 @@ export function onWidened(listener: () => void): () => void {
   return () => narrow.removeEventListener("change", changed);
 }
 
+/** Calls back when the system begins or ends to force its colours, or asks for another contrast; returns the way to stop. */
+export function onOtherColours(listener: () => void): () => void {
+  const asked = ["(forced-colors: active)", "(prefers-contrast: more)"].map((query) => matchMedia(query));
+  for (const query of asked) query.addEventListener("change", listener);
+  return () => {
+    for (const query of asked) query.removeEventListener("change", listener);
+  };
+}
+
 /** Calls back when the window changes between phone width and wider; returns the way to stop. */
 export function onWidthClass(listener: () => void): () => void {
   narrow.addEventListener("change", listener);

@@ -1,5 +1,6 @@
 import { cx } from "./class-names.ts";
 import type { Icon } from "./icon.ts";
+import { pressedClass } from "./pressed-class.ts";
 
 export interface SegmentedOption<Value extends string> {
   readonly value: Value;
@@ -43,7 +44,8 @@ export function Segmented<Value extends string>({
           data-haptic="medium"
           onClick={() => onChange(option)}
           className={cx(
-            "t-badge not-first:border-line-strong not-first:border-l inline-flex h-7 items-center justify-center gap-1.5 px-2.5 text-text-3 focus-visible:-outline-offset-3 hover:text-text-1 aria-pressed:bg-bg-3 aria-pressed:text-text-1 aria-pressed:shadow-[inset_0_-2px_var(--brand)] aria-pressed:[&_.lucide]:text-brand max-md:h-11 forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none forced-colors:aria-pressed:[&_.lucide]:text-[HighlightText]",
+            "t-badge not-first:border-line-strong not-first:border-l inline-flex h-7 items-center justify-center gap-1.5 px-2.5 text-text-3 focus-visible:-outline-offset-3 hover:text-text-1 aria-pressed:bg-bg-3 aria-pressed:text-text-1 aria-pressed:shadow-[inset_0_-2px_var(--brand)] aria-pressed:[&_.lucide]:text-brand max-md:h-11",
+            pressedClass,
             compact && "max-md:w-11 max-md:px-0",
           )}
         >

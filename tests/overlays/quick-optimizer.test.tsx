@@ -5,9 +5,23 @@ import { useQuickOptimizer } from "#src/overlays/quick-optimizer-state.ts";
 import { askingExpert } from "../tools/asking-expert.ts";
 import { renderPage } from "../tools/page.tsx";
 import { type TestStudio, testStudio } from "../tools/studio.ts";
-import { button, click, find, press, until } from "../ui/render.tsx";
+import { button, click, find, inAct, press, until } from "../ui/render.tsx";
 
 beforeEach(() => act(() => useQuickOptimizer.getState().clear()));
+
+const field = () => find<HTMLTextAreaElement>("textarea");
+
+function write(text: string): void {
+  inAct(() => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(field(), text);
+    field().dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}
+
+async function openOverlay(studio: TestStudio): Promise<void> {
+  await renderPage(studio, <QuickOptimizer />);
+  await until(() => document.querySelector("[role=dialog]") !== null);
+}
 
 /** Counts what the engine is asked, and has it wait to be let go. */
 function holdBack({ engine }: TestStudio) {
@@ -28,11 +42,10 @@ function holdBack({ engine }: TestStudio) {
 test("Optimize is disabled while there are no words and while it runs; blank input does nothing, by its keys neither [spec:input-4]", async () => {
   const studio = await testStudio();
   const held = holdBack(studio);
-  await renderPage(studio, <QuickOptimizer />);
-  await until(() => document.querySelector("[role=dialog]") !== null);
-  const byKeys = () => press(find("textarea"), "Enter", { ctrlKey: true });
+  await openOverlay(studio);
+  const byKeys = () => press(field(), "Enter", { ctrlKey: true });
   for (const blank of ["", " ", "\n\t  \n", "\u200b", "\u00a0"]) {
-    act(() => useQuickOptimizer.getState().write(blank));
+    write(blank);
     expect(button("Optimize").disabled, JSON.stringify(blank)).toBe(true);
     click(button("Optimize"));
     byKeys();
@@ -40,7 +53,7 @@ test("Optimize is disabled while there are no words and while it runs; blank inp
   expect(held.asked).toBe(0);
   expect(document.querySelector("[aria-invalid=true]")).toBeNull();
 
-  act(() => useQuickOptimizer.getState().write("a poem about rain"));
+  write("a poem about rain");
   expect(button("Optimize").disabled).toBe(false);
   click(button("Optimize"));
   expect(button("Optimize").disabled).toBe(true);
@@ -49,29 +62,27 @@ test("Optimize is disabled while there are no words and while it runs; blank inp
   expect(held.asked).toBe(1);
   await act(async () => held.letGo());
   await until(() => !button("Optimize").disabled);
-  expect(useQuickOptimizer.getState().result).not.toBeNull();
+  await until(() => document.body.textContent?.includes("Open full Optimizer") === true);
 });
 
 test("the result of an earlier text is never shown as the result of the current one", async () => {
   const studio = await testStudio();
   const held = holdBack(studio);
-  useQuickOptimizer.getState().write("a poem about rain");
-  await renderPage(studio, <QuickOptimizer />);
-  await until(() => document.querySelector("[role=dialog]") !== null);
+  await openOverlay(studio);
+  write("a poem about rain");
   click(button("Optimize"));
-  act(() => useQuickOptimizer.getState().write("a letter to my bank"));
+  write("a letter to my bank");
   await act(async () => held.letGo());
   await until(() => !button("Optimize").disabled);
-  expect(useQuickOptimizer.getState().result).toBeNull();
+  expect(document.body.textContent).not.toContain("Open full Optimizer");
 });
 
 test("'Open full Optimizer' stores the result, also under its local storage key [spec:screen-51]", async () => {
   const studio = await testStudio();
-  useQuickOptimizer.getState().write("write a poem about rain for my sister");
-  await renderPage(studio, <QuickOptimizer />);
-  await until(() => document.querySelector("[role=dialog]") !== null);
+  await openOverlay(studio);
+  write("write a poem about rain for my sister");
   click(button("Optimize"));
-  await until(() => useQuickOptimizer.getState().result !== null);
+  await until(() => document.body.textContent?.includes("Open full Optimizer") === true);
   click(button("Open full Optimizer"));
   await until(() => localStorage.getItem("sotm:quick-optimizer") !== null);
   const [work] = await studio.db.works.toArray();
@@ -80,11 +91,24 @@ test("'Open full Optimizer' stores the result, also under its local storage key 
   expect(kept.prompt).toContain("poem");
 });
 
+test("the text is stored as it is typed, until the full Optimizer takes it over", async () => {
+  const studio = await testStudio();
+  const drafts = async () => (await studio.db.drafts.toArray()).map(({ text }) => text);
+  const stored = (texts: string[]) => act(() => expect.poll(drafts).toEqual(texts));
+  await openOverlay(studio);
+  write("write a poem about rain for my brother");
+  await stored(["write a poem about rain for my brother"]);
+  click(button("Optimize"));
+  await until(() => document.body.textContent?.includes("Open full Optimizer") === true);
+  click(button("Open full Optimizer"));
+  await until(() => field().value === "");
+  await stored([]);
+});
+
 test("the result says what it was read as and asks to be asked about what is missing, and shows no empty section", async () => {
   const studio = await testStudio({ expert: askingExpert });
-  await renderPage(studio, <QuickOptimizer />);
-  await until(() => document.querySelector("[role=dialog]") !== null);
-  act(() => useQuickOptimizer.getState().write("a poem about rain"));
+  await openOverlay(studio);
+  write("a poem about rain");
   click(button("Optimize"));
   await until(() => document.body.textContent?.includes("Read as: any request") === true);
   const said = find("[role=dialog]").textContent ?? "";

@@ -13,6 +13,7 @@ import { useStudio } from "#src/data/studio.tsx";
 import { type Live, useLive } from "#src/data/use-live.ts";
 import { useSyncMarks } from "#src/data/use-sync-marks.ts";
 import { ideaBoards } from "#sync/store/idea-queries.ts";
+import type { IdeationSearch } from "./model/ideation-search.ts";
 
 export type { Board };
 
@@ -49,14 +50,14 @@ export function useBoard(id: string): Live<Board | null | "damaged"> {
   return useLive((db) => reader.read(db), [reader]);
 }
 
-/** The board of an idea; null where it is not on this device. */
-export const useBoardOf = (ideaId: string | undefined): Live<string | null> =>
+/** An idea with its board, which is undefined where the idea is not on this device. Names the idea: of an earlier one it may be said first. */
+export const useBoardOf = (idea: string | undefined): Live<Pick<IdeationSearch, "idea" | "board">> =>
   useLive(
     async (db) => {
-      const idea = ideaId === undefined ? undefined : await db.ideas.get(ideaId);
-      return idea && idea.deleted !== 1 ? idea.boardId : null;
+      const row = idea === undefined ? undefined : await db.ideas.get(idea);
+      return { idea, board: row && row.deleted !== 1 ? row.boardId : undefined };
     },
-    [ideaId],
+    [idea],
   );
 
 /** What another tool hands over for a new board: the words of its question, and the row they come from. */

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import type { OptimizerPrompt, OptimizerVersion } from "#domain/entities.ts";
+import { appError } from "#domain/errors.ts";
 import type { Origin, Source } from "#domain/provenance/origin.ts";
 import { err, ok, type Result } from "#domain/result.ts";
 import type { FreeAction } from "#domain/soft-gate.ts";
-import { notFound } from "#domain/standard-error.ts";
 import { readPrompt } from "#domain/stored/prompt.ts";
 import { applied } from "#domain/thinking/prompt/applied.ts";
 import type { Instructed, Optimization, PromptQuestion, Report, Review } from "#domain/thinking/prompt/types.ts";
@@ -64,7 +64,12 @@ export async function splitText(
 export function partPrompt(studio: Studio, promptId: string): Promise<Result<OptimizerPrompt>> {
   return withWorkspace(studio, async ({ db }) => {
     const prompt = readPrompt((await promptRows(db, [promptId]))[0]);
-    if (!prompt) return err(notFound("Prompt"));
+    if (!prompt)
+      return err(
+        appError("NOT_FOUND", "The prompt is not in your library.", {
+          remedy: "It was deleted, or it has not synced to this device yet.",
+        }),
+      );
     const { id, head } = prompt;
     const source: Source =
       head === "" ? { table: "prompts", row: prompt } : { table: "prompt_versions", row: { id: head, promptId: id } };

@@ -1,9 +1,10 @@
 import { useState } from "react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { addIdeas, beginBoard } from "#src/data/ideation/write-board.ts";
 import type { IdeationSearch } from "#src/tools/ideation/model/ideation-search.ts";
 import { IdeationPage } from "#src/tools/ideation/view/ideation-page.tsx";
-import { click, find, press, until } from "../../ui/render.tsx";
+import { listenToNotices } from "#src/ui/notify.ts";
+import { click, find, inAct, press, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
 import { testStudio } from "../studio.ts";
 import { boardOf } from "./board-of.ts";
@@ -26,6 +27,31 @@ test("an idea that is opened has the focus on its board, also where the list wou
   expect(document.activeElement?.getAttribute("aria-label")).toBe("Idea 2: Call them on day 2");
   press(document.activeElement as HTMLElement, "o");
   await until(() => at().includes(`trail=${encodeURIComponent(`ideas/${idea}`)}`));
+});
+
+test("an idea is opened from the list of boards; one that is not here leads to the list, which says so", async () => {
+  const studio = await testStudio();
+  const { board, ideas } = await boardOf(studio, "One");
+  const notices: string[] = [];
+  onTestFinished(listenToNotices({ show: ({ title }) => notices.push(title), dismiss: () => undefined }));
+  let go: (search: IdeationSearch) => void = () => undefined;
+  const seen: IdeationSearch[] = [];
+  function Page() {
+    const [search, setSearch] = useState<IdeationSearch>({});
+    go = setSearch;
+    seen.push(search);
+    return <IdeationPage search={search} takers={[]} onSearch={setSearch} />;
+  }
+  const { host } = await renderPage(studio, <Page />);
+  await until(() => host.textContent?.includes("How can we") === true);
+  inAct(() => go({ idea: ideas[0]?.id }));
+  await until(() => host.querySelector("[data-idea]") !== null);
+  expect(seen.at(-1)).toEqual({ board: board.id });
+  expect(notices).toEqual([]);
+  inAct(() => go({ idea: "somewhere-else" }));
+  await until(() => notices.length > 0);
+  expect(notices).toEqual(["This idea is not on this device"]);
+  expect(seen.at(-1)).toEqual({});
 });
 
 test("a damaged idea keeps its place in the list and is left as it is, and the others go on", async () => {

@@ -167,6 +167,21 @@ test("a belief is changed by a new one that names it; the earlier one counts no 
   expect(await studio.db.estimates.where("[statementId+deleted+at+id]").between([id, 0], [id, 1]).count()).toBe(1);
 });
 
+test("an address shows the belief that it names, in the words that stand now, and never another one", async () => {
+  const studio = await member();
+  const id = await stated(studio, { text: "Ten of them write a card." });
+  await stated(studio, { text: "Nobody reads to the end." });
+  const absent = await show(studio, { view: "beliefs", belief: "stated-elsewhere" });
+  await says(absent.host, "This belief is not on this device");
+  expect(absent.host.textContent).not.toContain("You wrote on");
+  absent.leave();
+
+  await stateBelief(studio, { ...MADE, text: "Eleven of them write a card." }, null, id);
+  const named = await show(studio, { view: "beliefs", belief: id });
+  await says(named.host, "You wrote on");
+  expect(find(".thread", named.host).textContent).toContain("Eleven of them write a card.");
+});
+
 test("a belief whose numbers are covered, or that is settled, keeps its wording", async () => {
   const studio = await member();
   const near = await stated(studio, { reviewOn: addDays(dayOf(studio.at), 3) });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { OptimizerPrompt } from "#domain/entities.ts";
 import { beginOptimizerPrompt } from "#src/data/new-optimizer-prompt.ts";
-import { saveToSessions, splitText, storeOptimizerPrompt } from "#src/tools/optimizer/data.ts";
+import { partPrompt, saveToSessions, splitText, storeOptimizerPrompt } from "#src/tools/optimizer/data.ts";
 import { newestOptimizerRows } from "#sync/store/optimizer-prompts.ts";
 import { type TestStudio, testStudio } from "../studio.ts";
 
@@ -12,6 +12,15 @@ async function splitPrompt(studio: TestStudio): Promise<OptimizerPrompt> {
   if (!result.ok) throw new Error(result.error.message);
   return result.value;
 }
+
+test("a prompt of the library that is not here is named as such, with why", async () => {
+  const split = await partPrompt(await testStudio(), "deleted-long-ago");
+  expect(split.ok ? null : split.error).toMatchObject({
+    code: "NOT_FOUND",
+    message: "The prompt is not in your library.",
+    remedy: "It was deleted, or it has not synced to this device yet.",
+  });
+});
 
 describe("a split text", () => {
   test("is stored with its original and its first version", async () => {

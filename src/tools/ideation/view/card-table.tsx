@@ -11,6 +11,7 @@ import { moveFocus } from "#src/platform/focus.ts";
 import { Button } from "#src/ui/button.tsx";
 import { notify } from "#src/ui/notify.ts";
 import { notifyFailure } from "#src/ui/notify-failure.ts";
+import { pressedClass } from "#src/ui/pressed-class.ts";
 import { useCommands } from "../data.ts";
 import { useStoredDraft } from "../live.ts";
 import { CardQuestion } from "./card-question.tsx";
@@ -59,7 +60,8 @@ const byId = (...ids: readonly string[]): HTMLElement | null => {
 };
 
 const DECK =
-  "t-control inline-flex h-8 flex-none items-center gap-2 rounded-md border border-transparent px-2.5 text-text-2 hover:text-text-1 aria-pressed:border-line aria-pressed:bg-bg-2 aria-pressed:text-text-1 max-md:h-11";
+  "t-control inline-flex h-8 flex-none items-center gap-2 rounded-md border border-transparent px-2.5 text-text-2 hover:text-text-1 aria-pressed:border-line aria-pressed:bg-bg-2 aria-pressed:text-text-1 max-md:h-11 " +
+  pressedClass;
 
 /** The decks, and the card that was asked for. */
 export function CardTable({ board, ideas, words, card, keys, onCard, ...on }: CardTableProps) {

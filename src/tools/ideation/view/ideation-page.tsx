@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { notify } from "#src/ui/notify.ts";
 import { usePreload } from "#src/ui/use-preload.ts";
 import { useBoardOf } from "../live.ts";
 import type { IdeationSearch } from "../model/ideation-search.ts";
@@ -28,14 +29,23 @@ export function IdeationPage({ search, takers, onSearch }: IdeationPageProps) {
   const { board, idea } = search;
   usePreload(BoardPage, board === undefined);
   const boardOf = useBoardOf(idea);
-  const found = idea !== undefined && boardOf.status === "ready" ? boardOf.value : undefined;
+  // an answer about an earlier idea says nothing of this one
+  const isKnown = boardOf.status === "failed" || (boardOf.status === "ready" && boardOf.value.idea === idea);
   const sought = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the idea's board is known
   useEffect(() => {
-    if (found === undefined) return;
-    sought.current = idea ?? null;
-    onSearch(found === null ? {} : { board: found }, { replace: true });
-  }, [found]);
+    if (idea === undefined || !isKnown) return;
+    sought.current = idea;
+    // where it cannot be read, the list says why
+    const found = boardOf.status === "ready" ? boardOf.value.board : undefined;
+    if (boardOf.status === "ready" && found === undefined)
+      notify({
+        title: "This idea is not on this device",
+        description: "It was deleted, or it has not arrived from another device yet.",
+        variant: "warning",
+      });
+    onSearch({ board: found }, { replace: true });
+  }, [idea, isKnown]);
   const brought = [search.session, search.prompt, search.node, search.q];
   const begins = search.new === "true" || brought.some((each) => each !== undefined);
   return (

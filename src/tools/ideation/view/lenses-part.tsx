@@ -4,6 +4,8 @@ import { askedText } from "#domain/ideation/deal.ts";
 import { LENS_DECK, type LensCard } from "#domain/ideation/lenses.ts";
 import { AskModel } from "#src/ui/ask-model.tsx";
 import { Button } from "#src/ui/button.tsx";
+import { cx } from "#src/ui/class-names.ts";
+import { pressedClass } from "#src/ui/pressed-class.ts";
 import { Problem } from "#src/ui/problem.tsx";
 import { useLenses } from "../live/lenses.ts";
 import { useModelIdeas } from "../live/model-ideas.ts";
@@ -68,7 +70,7 @@ function Lenses({ board, ideas, card, tellsOwn, onCard, lenses }: LensesProps) {
                 size="sm"
                 aria-pressed={isShown}
                 aria-label={`Ask me: ${lens.name}`}
-                className="aria-pressed:border-brand-line aria-pressed:bg-bg-3 forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]"
+                className={cx("aria-pressed:border-brand-line aria-pressed:bg-bg-3", pressedClass)}
                 onClick={() => onCard({ ...lens, at, of: lenses.length, round: lenses })}
               >
                 Ask me

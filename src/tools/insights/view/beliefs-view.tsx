@@ -35,8 +35,9 @@ export function BeliefsView({ beliefs, search, now, onSearch }: BeliefsViewProps
   if (beliefs.status === "loading") return <Skeleton className="h-96" />;
   const { list, damaged } = beliefs.value;
   const open = list.filter(({ statement }) => statement.settled === null);
-  const chosen = list.find(({ statement }) => statement.id === search.belief);
-  const shown = chosen ?? open.find((one) => isDue(one, now)) ?? open[0];
+  // another belief is never shown for the one that an address names: a person would answer it by mistake
+  const shown =
+    search.belief === undefined ? (open.find((one) => isDue(one, now)) ?? open[0]) : namedIn(list, search.belief);
   // another tab may have reworded it meanwhile: what is typed here rewords the wording that stands
   const asked = search.revises === undefined ? null : firstWording(search.revises);
   const revised = open.find(({ statement }) => firstWording(statement.id) === asked && isRewordable(statement, now));
@@ -69,6 +70,8 @@ export function BeliefsView({ beliefs, search, now, onSearch }: BeliefsViewProps
             onRevise={() => openForm({ revises: shown.statement.id })}
             onDone={() => onSearch({ view: "beliefs" }, { replace: true })}
           />
+        ) : search.belief !== undefined ? (
+          <MissingBelief />
         ) : (
           <NoBelief onState={state} />
         )}
@@ -110,6 +113,20 @@ export function BeliefsView({ beliefs, search, now, onSearch }: BeliefsViewProps
     </>
   );
 }
+
+/** The belief with this id, in the words that stand now. */
+const namedIn = (list: readonly Belief[], id: string): Belief | undefined =>
+  list.find(({ statement }) => statement.id === id) ??
+  list.find(({ statement }) => firstWording(statement.id) === firstWording(id));
+
+const MissingBelief = () => (
+  <section aria-labelledby="missing-belief">
+    <h2 id="missing-belief" className="t-q text-text-1">
+      This belief is not on this device
+    </h2>
+    <p className="t-15 mt-2 max-w-[56ch]">It was deleted, cannot be read, or has not come here yet.</p>
+  </section>
+);
 
 interface OpenRowProps {
   readonly belief: Belief;

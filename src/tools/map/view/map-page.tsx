@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { notify } from "#src/ui/notify.ts";
 import { usePreload } from "#src/ui/use-preload.ts";
 import { useMapOf } from "../live/map-of.ts";
 import { type MapSearch, TAKEN } from "../model/map-search.ts";
@@ -26,11 +27,21 @@ export function MapPage({ search, addressOf, takers, onSearch }: MapPageProps) {
   usePreload(OpenMap, map === undefined);
   const lone = map === undefined ? node : undefined;
   const mapOf = useMapOf(lone);
-  const found = lone !== undefined && mapOf.status === "ready" ? mapOf.value : undefined;
+  // an answer about an earlier thought says nothing of this one
+  const isKnown = mapOf.status === "failed" || (mapOf.status === "ready" && mapOf.value.node === lone);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the thought's map is known
   useEffect(() => {
-    if (found !== undefined) onSearch(found === null ? {} : { map: found, node: lone }, { replace: true });
-  }, [found]);
+    if (lone === undefined || !isKnown) return;
+    // where it cannot be read, the list says why
+    const found = mapOf.status === "ready" ? mapOf.value.map : undefined;
+    if (mapOf.status === "ready" && found === undefined)
+      notify({
+        title: "This thought is not on this device",
+        description: "It was deleted, or it has not arrived from another device yet.",
+        variant: "warning",
+      });
+    onSearch(found === undefined ? {} : { map: found, node: lone }, { replace: true });
+  }, [lone, isKnown]);
   const isTaking =
     take !== undefined || Object.keys(TAKEN).some((name) => search[name as keyof typeof TAKEN] !== undefined);
   return (

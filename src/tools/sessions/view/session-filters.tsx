@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { PART_KINDS, type PartKind, readQuery } from "#domain/sessions/search-query.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { cx } from "#src/ui/class-names.ts";
+import { pressedClass } from "#src/ui/pressed-class.ts";
 import type { SessionList } from "../live.ts";
 
 export interface SessionFiltersProps {
@@ -52,7 +53,8 @@ const chipClass =
   "t-13 inline-flex min-h-8 flex-none items-center gap-1.5 rounded-full border border-line px-3 text-text-2 hover:border-text-3 hover:text-text-1 max-md:min-h-11 max-md:px-4 " +
   // in the column beside the list it is a row
   "min-[86rem]:justify-between min-[86rem]:rounded-md min-[86rem]:border-transparent min-[86rem]:text-left min-[86rem]:hover:bg-bg-1 " +
-  "aria-pressed:border-brand aria-pressed:bg-brand-wash aria-pressed:text-text-1 forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]";
+  "aria-pressed:border-brand aria-pressed:bg-brand-wash aria-pressed:text-text-1 " +
+  pressedClass;
 
 /** A row of chips; on wide screens a column beside the list. */
 export function SessionFilters({ query, archived, unreadable, found, onQuery }: SessionFiltersProps) {

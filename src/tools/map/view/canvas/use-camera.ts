@@ -1,5 +1,6 @@
 import { type RefObject, startTransition, useEffect, useMemo, useRef, useState } from "react";
 import type { Box } from "#domain/map/layout.ts";
+import { onOtherColours } from "#src/platform/media-query.ts";
 import { type Camera, fitted, showing, windowOf, zoomAt } from "./camera.ts";
 import { labeller } from "./labels.ts";
 import { type Palette, paintBars, paintLabels, palette, TEXT_FROM } from "./paint.ts";
@@ -118,6 +119,11 @@ export function useCamera(
       set,
       sizeOf,
       schedule,
+      /** Draws in the page's colours of now. */
+      recolour() {
+        colours = null;
+        schedule();
+      },
       pan: (dx: number, dy: number) => now && set({ ...now, x: now.x - dx / now.zoom, y: now.y - dy / now.zoom }),
       /** @param px the point of the window that stays; its middle by default */
       zoom(to: number, px = sizeOf().width / 2, py = sizeOf().height / 2) {
@@ -145,8 +151,10 @@ export function useCamera(
     if (!element) return;
     const observer = new ResizeObserver(camera.schedule);
     observer.observe(element);
+    const stopListening = onOtherColours(camera.recolour);
     return () => {
       observer.disconnect();
+      stopListening();
       camera.stop();
     };
   }, [camera, parts]);

@@ -5,8 +5,10 @@ import type { MapNode, TieType } from "#domain/entities.ts";
 import { KIND_WORDS, KINDS } from "#domain/map/kind.ts";
 import { relWords, SIGNS, tieWords } from "#domain/map/ties.ts";
 import { Button } from "#src/ui/button.tsx";
+import { cx } from "#src/ui/class-names.ts";
 import { Field } from "#src/ui/field.tsx";
 import { lazyPart } from "#src/ui/lazy-part.tsx";
+import { pressedClass } from "#src/ui/pressed-class.ts";
 import { Select } from "#src/ui/select.tsx";
 import { select, write } from "../../store.ts";
 import type { MapPanelProps } from "../view-props.ts";
@@ -72,7 +74,7 @@ export function ThoughtPanel(props: MapPanelProps & { readonly node: MapNode }) 
               key={each}
               size="sm"
               aria-pressed={node.kind === each}
-              className="aria-pressed:border-brand-line aria-pressed:bg-bg-3"
+              className={cx("aria-pressed:border-brand-line aria-pressed:bg-bg-3", pressedClass)}
               onClick={() => void actions.setKind([node.id], node.kind === each ? null : each)}
             >
               {KIND_WORDS[each]}
