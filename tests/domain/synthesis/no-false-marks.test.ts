@@ -68,6 +68,11 @@ describe("two things are not set against each other", () => {
 
 describe("what leaves room for the other is not set against it", () => {
   test.each([
+    [
+      "a no that answers somebody",
+      "Electricity in Tilak Lane will be off on Wednesday.",
+      "No that is Tilak Lane only, ours stays on.",
+    ],
     ["a condition", "If the ankle is swollen ring the ward at once.", "Both ankles the same, not swollen."],
     [
       "what need not be done",
