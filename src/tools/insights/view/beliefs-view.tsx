@@ -70,7 +70,7 @@ export function BeliefsView({ beliefs, search, now, onSearch }: BeliefsViewProps
             onDone={() => onSearch({ view: "beliefs" }, { replace: true })}
           />
         ) : (
-          <NoBelief onState={state} />
+          <NoBelief wasSettled={list.length > 0} onState={state} />
         )}
         <section aria-labelledby="open-beliefs">
           <h2 id="open-beliefs" className="t-label text-text-1">
@@ -141,20 +141,27 @@ function OpenRow({ belief, now, isHidden, isCurrent, onOpen }: OpenRowProps) {
   );
 }
 
-function NoBelief({ onState }: { onState(): void }) {
+/** `wasSettled`: the person has stated beliefs before, and needs no example. */
+function NoBelief({ wasSettled, onState }: { readonly wasSettled: boolean; onState(): void }) {
   return (
     <section aria-labelledby="no-belief">
       <h2 id="no-belief" className="t-q text-text-1">
-        No beliefs yet
+        {wasSettled ? "No open beliefs" : "No beliefs yet"}
       </h2>
-      <p className="t-15 mt-2 max-w-[56ch]">
-        Before a decision, write down what you expect and how likely it is, from 1 to 99%. Give a second number after
-        thinking, and later say what happened. From ten settled beliefs on, this page shows how far your numbers can be
-        trusted.
-      </p>
-      <p className="t-rough mt-5 max-w-[52ch]">
-        For example: A next-step card after each video gets 30 of the 40 people to lesson six by 15 November.
-      </p>
+      {wasSettled ? (
+        <p className="t-15 mt-2 max-w-[56ch]">You have said of each belief what happened. They are listed below.</p>
+      ) : (
+        <>
+          <p className="t-15 mt-2 max-w-[56ch]">
+            Before a decision, write down what you expect and how likely it is, from 1 to 99%. Give a second number
+            after thinking, and later say what happened. From ten settled beliefs on, this page shows how far your
+            numbers can be trusted.
+          </p>
+          <p className="t-rough mt-5 max-w-[52ch]">
+            For example: A next-step card after each video gets 30 of the 40 people to lesson six by 15 November.
+          </p>
+        </>
+      )}
       <Button variant="primary" size="lg" className="mt-5" onClick={onState}>
         State a belief
       </Button>
