@@ -8,6 +8,7 @@ import { readUses } from "#src/data/insights/read-figures.ts";
 import type { Workspace } from "#src/data/workspace.ts";
 import { deleteSessions, undoDelete } from "#src/tools/sessions/data.ts";
 import { keepFigures, readCounted, readFacts, readFigures } from "#sync/store/counted-days.ts";
+import { sampleRow } from "../../sample-rows.ts";
 import { type TestStudio, testStudio } from "../../tools/studio.ts";
 import { ask } from "./runs.ts";
 
@@ -228,11 +229,16 @@ test("what was done with each tool is read with its day; what is deleted is not"
   const studio = await testStudio();
   studio.at = NOON;
   const { commit } = await workspaceOf(studio);
-  const turn = { runId: "r1", createdAt: NOON };
-  await studio.db.arena_turns.bulkPut([
-    { ...turn, id: "t1", deleted: 0 },
-    { ...turn, id: "t2", deleted: 1 },
-    { id: "t3", runId: "r1", createdAt: "damaged", deleted: 0 },
+  const thought = { mapId: "m1", createdAt: NOON };
+  await studio.db.map_nodes.bulkPut([
+    { ...thought, id: "t1", deleted: 0 },
+    { ...thought, id: "t2", deleted: 1 },
+    { id: "t3", mapId: "m1", createdAt: "damaged", deleted: 0 },
+  ] as never);
+  const debate = { ...sampleRow("arena_runs", "r1"), seats: [], createdAt: NOON, stamps: {}, v: 1 };
+  await studio.db.arena_runs.bulkPut([
+    { ...debate, deleted: 0 },
+    { ...debate, id: "r2", deleted: 1 },
   ] as never);
   const asked = {
     kind: "asked",
@@ -251,6 +257,7 @@ test("what was done with each tool is read with its day; what is deleted is not"
   const { tools, lenses } = await readUses(studio.db);
   expect(tools.toSorted((a, b) => (a.tool < b.tool ? -1 : 1))).toEqual([
     { tool: "arena", day: "2026-11-12" },
+    { tool: "map", day: "2026-11-12" },
     { tool: "personas", day: "2026-11-12" },
     { tool: "personas", day: "2026-11-12" },
   ]);

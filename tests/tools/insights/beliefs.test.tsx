@@ -6,6 +6,7 @@ import { settleBelief, stateBelief, thinkAgain } from "#src/data/beliefs/write-b
 import { makeMap } from "#src/data/map/write-map.ts";
 import { storePlan } from "#src/platform/stored-plan.ts";
 import { waitingNotices } from "#src/ui/notify.ts";
+import { sampleRow } from "../../sample-rows.ts";
 import { button, click, find, inAct, press, until } from "../../ui/render.tsx";
 
 import { DAY, MADE, member, says, show, stated, write } from "./insights-at.tsx";
@@ -94,6 +95,17 @@ test("where every belief is settled the page says so, and shows each with its nu
   const row = find("[aria-labelledby=settled-beliefs] li", host).textContent;
   expect(row).toContain(MADE.text);
   expect(row).toContain("It did not happen · before 37%");
+});
+
+test("a belief of a debate that goes on is not listed, and the page says where it waits", async () => {
+  const studio = await member();
+  const id = await stated(studio);
+  const debate = { ...sampleRow("arena_runs", "r1"), closedAt: null, deleted: 0, stamps: {}, v: 1 };
+  await studio.db.arena_runs.put(debate as never);
+  await studio.db.statements.update(id, { source: { tool: "arena", id: "r1" } });
+  const { host } = await show(studio, { view: "beliefs" });
+  await says(host, "1 belief waits in a debate that goes on");
+  expect(host.textContent).not.toContain(MADE.text);
 });
 
 test("below ten settled beliefs there is no curve; from ten on there is, with what chance would do", async () => {

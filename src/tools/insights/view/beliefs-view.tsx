@@ -1,7 +1,9 @@
+import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { type Belief, firstWording, isCovered, isDue, isRewordable } from "#domain/beliefs/belief.ts";
 import { Button } from "#src/ui/button.tsx";
+import { linkClass } from "#src/ui/link-class.ts";
 import { List, ListRow, rowLinkClass } from "#src/ui/list-row.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import type { Beliefs, Live } from "../live.ts";
@@ -33,7 +35,7 @@ export function BeliefsView({ beliefs, search, now, onSearch }: BeliefsViewProps
       </p>
     );
   if (beliefs.status === "loading") return <Skeleton className="h-96" />;
-  const { list, damaged } = beliefs.value;
+  const { list, damaged, inDebates } = beliefs.value;
   const open = list.filter(({ statement }) => statement.settled === null);
   const chosen = list.find(({ statement }) => statement.id === search.belief);
   const shown = chosen ?? open.find((one) => isDue(one, now)) ?? open[0];
@@ -89,6 +91,15 @@ export function BeliefsView({ beliefs, search, now, onSearch }: BeliefsViewProps
             ))}
           </List>
           {open.length === 0 && <p className="t-13 py-3 text-text-3">None.</p>}
+          {inDebates > 0 && (
+            <p className="t-13 py-3 text-text-3">
+              {counted(inDebates, "belief")} {inDebates === 1 ? "waits" : "wait"} in a debate that goes on, and{" "}
+              {inDebates === 1 ? "comes" : "come"} here once you have closed it.{" "}
+              <Link to="/arena" className={linkClass}>
+                Debate Arena
+              </Link>
+            </p>
+          )}
           {!isStating && (
             <div className="mt-4 flex flex-wrap gap-3">
               {(shown !== undefined || open.length > 0) && (
