@@ -2,14 +2,15 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { RunFact } from "#domain/entities.ts";
 import { dayOf } from "#domain/insights/days.ts";
 import { signOf } from "#domain/insights/run-fact.ts";
+import { beginDebate } from "#src/data/arena/begin-debate.ts";
 import { countRuns } from "#src/data/insights/count-runs.ts";
 import { countWorkspace } from "#src/data/insights/counter.ts";
 import { readUses } from "#src/data/insights/read-figures.ts";
 import type { Workspace } from "#src/data/workspace.ts";
 import { deleteSessions, undoDelete } from "#src/tools/sessions/data.ts";
 import { keepFigures, readCounted, readFacts, readFigures } from "#sync/store/counted-days.ts";
-import { sampleRow } from "../../sample-rows.ts";
 import { type TestStudio, testStudio } from "../../tools/studio.ts";
+import { seat } from "../arena/seat.ts";
 import { ask } from "./runs.ts";
 
 const VAGUE = "write a better welcome email for new people soon";
@@ -235,11 +236,16 @@ test("what was done with each tool is read with its day; what is deleted is not"
     { ...thought, id: "t2", deleted: 1 },
     { id: "t3", mapId: "m1", createdAt: "damaged", deleted: 0 },
   ] as never);
-  const debate = { ...sampleRow("arena_runs", "r1"), seats: [], createdAt: NOON, stamps: {}, v: 1 };
-  await studio.db.arena_runs.bulkPut([
-    { ...debate, deleted: 0 },
-    { ...debate, id: "r2", deleted: 1 },
-  ] as never);
+  const debate = (text: string) =>
+    beginDebate(studio, {
+      claims: [{ text, percent: 70, criterion: "ten people come" }],
+      reviewAt: NOON + 86_400_000,
+      seats: [seat("Pragmatist", "for"), seat("Skeptic", "against")],
+      rounds: 1,
+    });
+  await debate("We charge.");
+  const gone = await debate("We close.");
+  await studio.db.arena_runs.update(gone.ok ? gone.value.id : "", { deleted: 1 });
   const asked = {
     kind: "asked",
     sessionId: "s1",
@@ -261,7 +267,8 @@ test("what was done with each tool is read with its day; what is deleted is not"
     { tool: "personas", day: "2026-11-12" },
     { tool: "personas", day: "2026-11-12" },
   ]);
-  expect(lenses, "one chat takes a persona up once").toEqual([{ persona: "skeptic", day: "2026-11-12" }]);
+  const used = ["skeptic", "pragmatist", "skeptic"].map((persona) => ({ persona, day: "2026-11-12" }));
+  expect(lenses, "a chat takes a persona up once, and so does each seat").toEqual(used);
 });
 
 test("a day whose row is damaged is counted again", async () => {

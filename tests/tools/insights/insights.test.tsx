@@ -131,6 +131,8 @@ test("a due exercise is of the person's own words; solved without help it is gra
   await says(host, ROUGH);
   write(find<HTMLTextAreaElement>("textarea", host), SOLUTION);
   await says(host, "Solved without a hint");
+  expect(host.textContent).toMatch(/structure score of your new wording, \d+ of the first/);
+  expect(host.textContent).toContain("The checks decide whether it is solved, not the score.");
   click(button("Next exercise"));
   await until(() => seen.length > 0);
   expect(await studio.db.gym_reviews.toArray()).toMatchObject([
