@@ -90,7 +90,7 @@ test("the first question is counted, its exercise is solved, and a belief is sta
   await test.step("it is settled; below ten there is no curve", async () => {
     await page.getByRole("button", { name: "It happened" }).press("Enter");
     await page.getByRole("button", { name: "Settle it" }).press("Enter");
-    await expect(page.getByRole("region", { name: "Settled beliefs" })).toContainText("happened");
+    await expect(page.getByRole("region", { name: "Settled" })).toContainText("happened");
     await expect(page.getByText("1 belief settled so far.", { exact: false })).toBeVisible();
     await expect(page.getByRole("img", { name: /how often it happened/ })).toHaveCount(0);
     await expectNoViolations(page, "beliefs");

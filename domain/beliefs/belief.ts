@@ -113,7 +113,7 @@ export function beliefProblems(made: NewBelief, today: string): BeliefProblems {
   return problems;
 }
 
-export const REVIEW_PROBLEM = "Choose a day to come, or settle it now.";
+export const REVIEW_PROBLEM = "Choose tomorrow or a later day. You can also settle a belief before its day.";
 
 /** Whether a day exists and is still to come. */
 export const isReviewDay = (day: string, today: string): boolean =>

@@ -84,15 +84,20 @@ function deeperCheck(text: string, now: string): Check {
   return { id: "gone", ok, says: ok ? `It asks deeper: ${name}.` : `It still asks to ${name}.` };
 }
 
+/** Another question may turn a negation round: "softer without sounding timid" becomes "why does it sound timid". Only a text with a finding stays the same request. */
 function keptCheck(text: string, now: string, finding: Finding | null): Check {
   const inFinding = finding ? text.slice(finding.span.start, finding.span.end).toLowerCase() : "";
-  const lost = lostFacts(text, now).filter((fact) => !inFinding.includes(fact.text.toLowerCase()));
+  const lost = lostFacts(text, now).filter(
+    (fact) => !inFinding.includes(fact.text.toLowerCase()) && (finding !== null || fact.kind !== "negation"),
+  );
   const ok = lost.length === 0;
   const names = lost.map((fact) => `“${fact.text}”`).join(", ");
   return {
     id: "kept",
     ok,
-    says: ok ? "Nothing is lost: no name, number or negation of the first text is missing." : `Lost: ${names}.`,
+    says: ok
+      ? `Nothing is lost: no name${finding ? ", number or negation" : " or number"} of the first text is missing.`
+      : `Lost: ${names}.`,
   };
 }
 

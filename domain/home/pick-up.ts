@@ -19,7 +19,7 @@ export interface OpenEnds {
   readonly questions: number;
   /** It was cut off or paused: a debate with turns left. */
   readonly cutOff: boolean;
-  /** Ideas nobody has judged. */
+  /** Ideas that wait for a judgement (`unjudgedOf`). */
   readonly unjudged: number;
 }
 

@@ -20,6 +20,13 @@ export function blindOrder(boardId: string, ideas: readonly Idea[], digest: () =
 
 export const dotsGiven = (ideas: readonly Idea[]): number => ideas.reduce((sum, { dots }) => sum + dots, 0);
 
+/**
+ * The ideas that wait for a judgement: none once every dot is given, because an idea without one was then passed over.
+ * @param ideas those shown on the board @param dots how many the board has
+ */
+export const unjudgedOf = (ideas: readonly Idea[], dots: number): readonly Idea[] =>
+  dotsGiven(ideas) >= dots ? [] : ideas.filter((idea) => idea.dots === 0 && idea.impact === null);
+
 /** Most dots first; among equals the one with more impact, then with less effort, then the earlier one. */
 export const byDots = (ideas: readonly Idea[]): readonly Idea[] =>
   ideas.toSorted(

@@ -48,6 +48,7 @@ const aBoard = (studio: { at: number }) =>
   ({
     ...sampleRow("idea_boards", "b1"),
     title: "Keep people",
+    dots: 8,
     trashedAt: null,
     updatedAt: studio.at,
     deleted: 0,
@@ -73,6 +74,21 @@ test("ideas that nobody judged bring their board back, without those merged, tak
   );
   const [first] = await leftOpen(studio.db, studio.at);
   expect(first?.item).toEqual({ kind: "board", id: "b1", title: "Keep people", cue: "", count: 2 });
+});
+
+test("an idea without a dot is judged once every dot of its board is given", async () => {
+  const studio = await testStudio();
+  await studio.db.idea_boards.put(aBoard(studio));
+  const idea = { ...sampleRow("ideas", "i"), boardId: "b1", gone: null, into: null, offer: null, impact: null };
+  const put = (dots: readonly number[]) =>
+    studio.db.ideas.bulkPut(
+      dots.map((n, at) => ({ ...idea, id: `i${at}`, dots: n, deleted: 0, stamps: {}, v: 1 })) as never,
+    );
+  const count = async () => (await leftOpen(studio.db, studio.at))[0]?.item.count;
+  await put([3, 3, 1, 0, 0]);
+  expect(await count()).toBe(2);
+  await put([3, 3, 2, 0, 0]);
+  expect(await count()).toBe(0);
 });
 
 test("only what can be among the first three is read: of twenty thoughts the newest ten, side by side, and no ideas of a board that stays behind", async () => {

@@ -43,7 +43,7 @@ test("where a thought went ends in what nobody has done with it, and that offer 
   const from = [{ table: "sessions", row: { id: "s1" } }] as const;
   const prompt = aPrompt("p1", { title: "Next-step card" });
   await commit(create("prompts", prompt, { how: "made", by: "person", from }));
-  await until(() => says("Nothing argued against it yet"));
+  await until(() => says("Not debated yet"));
   expect(find("a[href='/arena?prompt=p1']").textContent).toBe("Debate it");
   expect(find("a[href*='trail=prompts']").getAttribute("aria-label")).toBe("The whole trail of this thought");
   await commit([{ table: "prompts", id: "p1", remove: true }]);

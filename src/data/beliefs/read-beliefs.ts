@@ -10,6 +10,8 @@ export interface Beliefs {
   readonly list: readonly Belief[];
   /** Statements that cannot be read. */
   readonly damaged: number;
+  /** Beliefs of debates that go on: hidden until then, so that the first number does not lead the second. */
+  readonly inDebates: number;
 }
 
 /** All beliefs that are not in the trash. A debate's belief counts once the debate is closed: until then its number stays hidden. */
@@ -28,10 +30,10 @@ export async function readBeliefs(db: Pick<Tables, "statements" | "arena_runs" |
     }),
     ({ statementId }) => statementId,
   );
+  const shown = statements.filter(({ source }) => source?.tool !== "arena" || !open.has(source.id));
   return {
-    list: statements
-      .filter(({ source }) => source?.tool !== "arena" || !open.has(source.id))
-      .map((statement) => beliefOf(statement, estimates.get(statement.id) ?? [])),
+    list: shown.map((statement) => beliefOf(statement, estimates.get(statement.id) ?? [])),
     damaged: read.filter((one) => one === null).length,
+    inDebates: statements.length - shown.length,
   };
 }

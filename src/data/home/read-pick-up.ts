@@ -11,6 +11,7 @@ import {
   readToPickUp,
   type Unread,
 } from "#domain/home/pick-up.ts";
+import { unjudgedOf } from "#domain/ideation/judging.ts";
 import { shownIdeas } from "#domain/ideation/meter.ts";
 import { shortened, textsOf } from "#domain/item-words.ts";
 import { isArchived } from "#domain/sessions/state.ts";
@@ -137,7 +138,7 @@ async function boardsLeft(tx: Tables): Promise<Waiting[]> {
       updatedAt,
       async read() {
         const ideas = await onBoard(tx.ideas, id);
-        const unjudged = shownIdeas(ideas).filter(({ dots, impact }) => dots === 0 && impact === null).length;
+        const unjudged = unjudgedOf(shownIdeas(ideas), board.dots).length;
         const [words = ""] = textsOf("idea_boards", board);
         return {
           item: { kind: "board", id, title: shortened(words, 120), cue: "", count: unjudged },

@@ -42,8 +42,8 @@ export interface Uses {
 /** The tables whose members carry their time in an index, by tool; the time is the key's third part. */
 const MEMBERS = [
   ["prompt-library", "prompt_versions", "[promptId+deleted+createdAt+id]"],
-  ["arena", "arena_turns", "[runId+deleted+createdAt+id]"],
   ["ideation", "ideas", "[boardId+deleted+createdAt+id]"],
+  ["map", "map_nodes", "[mapId+deleted+createdAt+id]"],
   ["synthesis", "synthesis_drafts", "[synthesisId+deleted+createdAt+id]"],
 ] as const;
 
@@ -74,7 +74,7 @@ async function readPersonaUses(tx: Pick<Tables, (typeof PERSONA_TABLES)[number]>
       return lift ? [{ persona: lift.personaId, at: lift.timestamp }] : [];
     }),
   ];
-  return { questions, lenses: lenses.map(({ persona, at }) => ({ persona, day: dayOf(at) })) };
+  return { questions, runs, lenses: lenses.map(({ persona, at }) => ({ persona, day: dayOf(at) })) };
 }
 
 /** What was done besides runs, in one transaction: each of its own would cost more than what it reads. Throws Dexie's errors. */
@@ -82,7 +82,7 @@ export const readUses = (db: StudioDatabase): Promise<Uses> =>
   reading(db, [...PERSONA_TABLES, "lab_runs", "works", ...MEMBERS.map(([, table]) => table)], readUsesNow);
 
 async function readUsesNow(tx: Tables): Promise<Uses> {
-  const [{ questions, lenses }, labRuns, optimizer, ...members] = await Promise.all([
+  const [{ questions, runs, lenses }, labRuns, optimizer, ...members] = await Promise.all([
     readPersonaUses(tx),
     tx.lab_runs.toArray(),
     tx.works.orderBy("[of+updatedAt]").keys(),
@@ -90,6 +90,7 @@ async function readUsesNow(tx: Tables): Promise<Uses> {
   ]);
   const tools = [
     ...questions.map(({ createdAt }) => ({ tool: "personas", at: createdAt })),
+    ...runs.map(({ createdAt }) => ({ tool: "arena", at: createdAt })),
     ...labRuns.map(({ startedAt }) => ({ tool: "prompt-lab", at: startedAt })),
     // a prompt itself has an empty first part: only its versions count
     ...timesIn(optimizer, 1, ([of]) => of !== "").map((at) => ({ tool: "optimizer", at })),

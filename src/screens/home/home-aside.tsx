@@ -98,7 +98,7 @@ const nodeOf = ({ state, thing }: Told) =>
 
 /** What may be done with a thought next, the first that nobody has done. */
 const OFFERS = [
-  { table: "arena_runs", path: "/arena", missing: "Nothing argued against it yet", offer: "Debate it" },
+  { table: "arena_runs", path: "/arena", missing: "Not debated yet", offer: "Debate it" },
   { table: "idea_boards", path: "/ideation", missing: "No ideas about it yet", offer: "Collect ideas" },
   { table: "syntheses", path: "/synthesis", missing: "Not merged with anything yet", offer: "Merge it" },
 ] as const;

@@ -48,7 +48,7 @@ test("a belief is stored with its first number, its way to know, and the thought
 test.each([
   [{ percent: "100" }, "Nothing is certain: 1 to 99."],
   [{ criterion: "" }, "How will you know? Name a number, or who decides, and a date."],
-  [{ reviewOn: "2026-11-20" }, "Choose a day to come, or settle it now."],
+  [{ reviewOn: "2026-11-20" }, "Choose tomorrow or a later day. You can also settle a belief before its day."],
 ])("with %o nothing is stored", async (made, message) => {
   const studio = await studioAt();
   expect(await stateBelief(studio, { ...MADE, ...made }, null)).toMatchObject({ ok: false, error: { message } });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { RunFact } from "#domain/entities.ts";
 import { dayOf } from "#domain/insights/days.ts";
 import { signOf } from "#domain/insights/run-fact.ts";
+import { beginDebate } from "#src/data/arena/begin-debate.ts";
 import { countRuns } from "#src/data/insights/count-runs.ts";
 import { countWorkspace } from "#src/data/insights/counter.ts";
 import { readUses } from "#src/data/insights/read-figures.ts";
@@ -9,6 +10,7 @@ import type { Workspace } from "#src/data/workspace.ts";
 import { deleteSessions, undoDelete } from "#src/tools/sessions/data.ts";
 import { keepFigures, readCounted, readFacts, readFigures } from "#sync/store/counted-days.ts";
 import { type TestStudio, testStudio } from "../../tools/studio.ts";
+import { seat } from "../arena/seat.ts";
 import { ask } from "./runs.ts";
 
 const VAGUE = "write a better welcome email for new people soon";
@@ -228,12 +230,22 @@ test("what was done with each tool is read with its day; what is deleted is not"
   const studio = await testStudio();
   studio.at = NOON;
   const { commit } = await workspaceOf(studio);
-  const turn = { runId: "r1", createdAt: NOON };
-  await studio.db.arena_turns.bulkPut([
-    { ...turn, id: "t1", deleted: 0 },
-    { ...turn, id: "t2", deleted: 1 },
-    { id: "t3", runId: "r1", createdAt: "damaged", deleted: 0 },
+  const thought = { mapId: "m1", createdAt: NOON };
+  await studio.db.map_nodes.bulkPut([
+    { ...thought, id: "t1", deleted: 0 },
+    { ...thought, id: "t2", deleted: 1 },
+    { id: "t3", mapId: "m1", createdAt: "damaged", deleted: 0 },
   ] as never);
+  const debate = (text: string) =>
+    beginDebate(studio, {
+      claims: [{ text, percent: 70, criterion: "ten people come" }],
+      reviewAt: NOON + 86_400_000,
+      seats: [seat("Pragmatist", "for"), seat("Skeptic", "against")],
+      rounds: 1,
+    });
+  await debate("We charge.");
+  const gone = await debate("We close.");
+  await studio.db.arena_runs.update(gone.ok ? gone.value.id : "", { deleted: 1 });
   const asked = {
     kind: "asked",
     sessionId: "s1",
@@ -251,10 +263,12 @@ test("what was done with each tool is read with its day; what is deleted is not"
   const { tools, lenses } = await readUses(studio.db);
   expect(tools.toSorted((a, b) => (a.tool < b.tool ? -1 : 1))).toEqual([
     { tool: "arena", day: "2026-11-12" },
+    { tool: "map", day: "2026-11-12" },
     { tool: "personas", day: "2026-11-12" },
     { tool: "personas", day: "2026-11-12" },
   ]);
-  expect(lenses, "one chat takes a persona up once").toEqual([{ persona: "skeptic", day: "2026-11-12" }]);
+  const used = ["skeptic", "pragmatist", "skeptic"].map((persona) => ({ persona, day: "2026-11-12" }));
+  expect(lenses, "a chat takes a persona up once, and so does each seat").toEqual(used);
 });
 
 test("a day whose row is damaged is counted again", async () => {

@@ -84,7 +84,9 @@ describe("what is typed", () => {
   test("needs a way to know and a day to come", () => {
     expect(problems({ criterion: "  " }).criterion).toMatch(/^How will you know/);
     for (const reviewOn of ["", "2026-11-20", "2026-13-40", "tomorrow"])
-      expect(problems({ reviewOn })).toEqual({ reviewOn: "Choose a day to come, or settle it now." });
+      expect(problems({ reviewOn })).toEqual({
+        reviewOn: "Choose tomorrow or a later day. You can also settle a belief before its day.",
+      });
   });
 });
 

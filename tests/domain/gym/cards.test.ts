@@ -63,6 +63,17 @@ describe("an answer", () => {
   });
 });
 
+test("another question may turn a negation round; a text that is mended keeps it", () => {
+  const choir = "how do I get my choir of 24 amateurs to sing softer without sounding timid";
+  const kept = (task: Task, answer: string) => checkAnswer(task, answer).checks.find(({ id }) => id === "kept");
+  expect(kept(taskFor("deeper", choir), "Why does my choir of 24 amateurs sound timid when it sings softer?")?.ok).toBe(
+    true,
+  );
+  expect(kept(taskFor("deeper", choir), "Why does my choir sound timid when it sings softer?")?.says).toContain("24");
+  const same = taskFor("vague-term", "Write a good speech without jokes for the neighbours.");
+  expect(kept(same, "Write a speech of ten lines with jokes for the neighbours.")?.says).toBe("Lost: “without”.");
+});
+
 describe("a gap", () => {
   const FILLED: Readonly<Record<string, string>> = {
     "audience-missing": "Write an article about heat pumps in old houses for owners who heat with oil, 600 words.",

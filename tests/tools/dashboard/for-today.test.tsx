@@ -48,6 +48,15 @@ test("the exercise of the week leads to the gym; put off, it is gone, and Undo b
   await until(() => host.textContent?.includes("The exercise of this week") === true);
 });
 
+test("where nothing is open the list says so, and that it shows what was worked on last", async () => {
+  const studio = await testStudio();
+  await ask(studio, VAGUE);
+  await studio.db.messages.clear();
+  const { host } = await renderPage(studio, <PickUpAgain />);
+  await until(() => host.textContent?.includes("Nothing is open. This is what you worked on last.") === true);
+  expect(host.textContent).toContain("nothing open");
+});
+
 test("a plan without Insights has no exercise on its home, and nothing that advertises one", async () => {
   const { host } = await home("explorer");
   await until(() => host.textContent?.includes("welcome email") === true);

@@ -5,6 +5,8 @@ import { readBeliefs } from "#src/data/beliefs/read-beliefs.ts";
 import { settleBelief, stateBelief, thinkAgain } from "#src/data/beliefs/write-beliefs.ts";
 import { makeMap } from "#src/data/map/write-map.ts";
 import { storePlan } from "#src/platform/stored-plan.ts";
+import { waitingNotices } from "#src/ui/notify.ts";
+import { sampleRow } from "../../sample-rows.ts";
 import { button, click, find, inAct, press, until } from "../../ui/render.tsx";
 
 import { DAY, MADE, member, says, show, stated, write } from "./insights-at.tsx";
@@ -78,7 +80,32 @@ test("from a week before its review a belief's numbers are covered, until it is 
   click(button("Settle it"));
   await says(host, "37%");
   await says(host, "1 belief settled so far.");
+  expect(waitingNotices.getState()).toContainEqual(
+    expect.objectContaining({ title: "Settled: it did not happen", description: MADE.text }),
+  );
   expect((await readBeliefs(studio.db)).list[0]?.statement.settled?.outcome).toBe("not");
+});
+
+test("where every belief is settled the page says so, and shows each with its numbers and what happened", async () => {
+  const studio = await member();
+  await settleBelief(studio, await stated(studio), "not", "");
+  const { host } = await show(studio, { view: "beliefs" });
+  await says(host, "No open beliefs");
+  expect(host.textContent).not.toMatch(/No beliefs yet|For example/);
+  const row = find("[aria-labelledby=settled-beliefs] li", host).textContent;
+  expect(row).toContain(MADE.text);
+  expect(row).toContain("It did not happen · before 37%");
+});
+
+test("a belief of a debate that goes on is not listed, and the page says where it waits", async () => {
+  const studio = await member();
+  const id = await stated(studio);
+  const debate = { ...sampleRow("arena_runs", "r1"), closedAt: null, deleted: 0, stamps: {}, v: 1 };
+  await studio.db.arena_runs.put(debate as never);
+  await studio.db.statements.update(id, { source: { tool: "arena", id: "r1" } });
+  const { host } = await show(studio, { view: "beliefs" });
+  await says(host, "1 belief waits in a debate that goes on");
+  expect(host.textContent).not.toContain(MADE.text);
 });
 
 test("below ten settled beliefs there is no curve; from ten on there is, with what chance would do", async () => {
@@ -133,7 +160,7 @@ test("a plan without the page shows what it is; a belief that was stated is sett
   expect(host.querySelector("[role=tab]")).toBeNull();
   click(button("It happened"));
   press(button("It happened"), "Enter", { ctrlKey: true });
-  await until(() => host.querySelector("[aria-label='Settled beliefs']") !== null);
+  await until(() => host.querySelector("[aria-labelledby=settled-beliefs]") !== null);
   expect([...document.querySelectorAll("button")].map(({ textContent }) => textContent)).not.toContain(
     "Give another number",
   );

@@ -1,6 +1,8 @@
 import Dexie from "dexie";
 import { expect, test, vi } from "vitest";
+import { readList } from "#domain/map/files/list.ts";
 import { countRuns } from "#src/data/insights/count-runs.ts";
+import { makeMap } from "#src/data/map/write-map.ts";
 import { insightsSearch } from "#src/tools/insights/model/insights-search.ts";
 import { deleteSessions } from "#src/tools/sessions/data.ts";
 import { readFigures } from "#sync/store/counted-days.ts";
@@ -29,6 +31,38 @@ test("the figures follow what is on the device: a run, another one, a deleted se
   await studio.db.messages.put({ ...row, thought: {}, v: 7 } as never);
   await says(host, "1 run on this device is damaged and not counted.");
   expect(host.textContent).not.toContain("1 session, 1 run since");
+});
+
+test("while the first runs are counted the page says so, and calls nothing empty", async () => {
+  const studio = await member();
+  await ask(studio, ROUGH);
+  const read = vi.spyOn(studio.db.messages, "bulkGet");
+  let release = () => {};
+  const held = new Promise<undefined>((resolve) => {
+    release = () => resolve(undefined);
+  });
+  read.mockImplementation(((ids: string[]) =>
+    held.then(() => Promise.all(ids.map((id) => studio.db.messages.get(id))))) as never);
+  const { host } = await show(studio);
+  await says(host, "Counting what you did on this device");
+  expect(host.textContent).not.toMatch(/Nothing was asked|No run in this time|No English question/);
+  release();
+  await says(host, "1 session, 1 run since");
+  expect(host.textContent).not.toContain("Counting what you did");
+});
+
+test("what is made with each tool is counted in its own unit", async () => {
+  const studio = await member();
+  await ask(studio, ROUGH);
+  await makeMap(studio, {
+    draft: { title: "", thoughts: readList("Cut loans?\n\tNobody comes\n\tRent falls"), ties: [] },
+    by: "person",
+    origin: "typed",
+  });
+  const { host } = await show(studio);
+  await says(host, "3 thoughts");
+  expect(host.textContent).toMatch(/Mind Map\s*3 thoughts/);
+  expect(host.textContent).toMatch(/Dashboard\s*1 run/);
 });
 
 test("the figures are drawn once, when all is read that they show", async () => {
@@ -97,6 +131,8 @@ test("a due exercise is of the person's own words; solved without help it is gra
   await says(host, ROUGH);
   write(find<HTMLTextAreaElement>("textarea", host), SOLUTION);
   await says(host, "Solved without a hint");
+  expect(host.textContent).toMatch(/structure score of your new wording, \d+ of the first/);
+  expect(host.textContent).toContain("The checks decide whether it is solved, not the score.");
   click(button("Next exercise"));
   await until(() => seen.length > 0);
   expect(await studio.db.gym_reviews.toArray()).toMatchObject([

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { leftKey } from "#domain/home/pick-up.ts";
+import { leftKey, openness } from "#domain/home/pick-up.ts";
 import { buttonClass } from "#src/ui/button.tsx";
 import { linkClass } from "#src/ui/link-class.ts";
 import { NotRead, ReadAgain } from "#src/ui/read-again.tsx";
@@ -42,6 +42,9 @@ function Read({ onRetry }: { onRetry(): void }) {
             </Link>
           )}
         </div>
+        {items.length > 0 && items.every(({ open }) => openness(open) === 0) && (
+          <p className="t-13 mb-2 text-text-3">Nothing is open. This is what you worked on last.</p>
+        )}
         {items.length > 0 ? (
           <ul className="border-line-soft border-t">
             {items.map((each) => (
@@ -66,7 +69,7 @@ function NothingLeft({ isNew }: { readonly isNew: boolean }) {
     <div className="t-14 border-line-soft border-t pt-3.5">
       <p>
         {isNew
-          ? "Nothing yet. What you leave open is here next time, at the place where you left it."
+          ? "Nothing yet. Questions without an answer, words that were not sent, ideas to judge and debates to finish are listed here."
           : "Nothing is open."}
       </p>
       {isNew && (

@@ -27,7 +27,16 @@ export const useUses = (): Live<Uses> =>
   useLive(readUses, [], (watch) =>
     paced(
       watch,
-      changeOf("arena_turns", "prompt_versions", "ideas", "synthesis_drafts", "lab_runs", "works", "persona_lift"),
+      changeOf(
+        "arena_runs",
+        "prompt_versions",
+        "ideas",
+        "map_nodes",
+        "synthesis_drafts",
+        "lab_runs",
+        "works",
+        "persona_lift",
+      ),
     ),
   );
 

@@ -19,7 +19,7 @@ export const DEFINITIONS = {
   tools: {
     name: "Where you work",
     line: "What is saved here, by tool.",
-    made: "Runs, versions, turns, ideas and questions to personas are counted by the day they were made.",
+    made: "Runs, versions, debates, ideas, thoughts on maps, drafts and questions to personas are counted by the day they were made, also those that you merged or took away since.",
   },
   scores: {
     name: "Structure score by week",

@@ -1,4 +1,5 @@
 import { format } from "date-fns/format";
+import type { Statement } from "#domain/entities.ts";
 import type { Share, Verdict } from "#domain/insights/chance.ts";
 import { differenceOf } from "#domain/insights/chance.ts";
 import type { Compared } from "#domain/insights/figures.ts";
@@ -10,6 +11,13 @@ export const counted = (count: number, one: string, several = `${one}s`): string
 /** 0.318 as "32%"; a dash for a share of nothing. */
 export const percent = ({ count, of }: Share): string => (of === 0 ? "–" : `${Math.round((count / of) * 100)}%`);
 export const shareOf = ({ count, of }: Share): number | null => (of === 0 ? null : count / of);
+
+/** What came of a belief, as an answer to "what happened?". */
+export const OUTCOMES: Readonly<Record<NonNullable<Statement["settled"]>["outcome"], string>> = {
+  happened: "It happened",
+  not: "It did not happen",
+  unsettled: "It cannot be settled",
+};
 
 export const VERDICTS: Readonly<Record<Verdict, string>> = {
   more: "more than before",

@@ -11,7 +11,7 @@ import { Pill } from "#src/ui/pill.tsx";
 import { Station } from "#src/ui/station.tsx";
 import { Thread } from "#src/ui/thread.tsx";
 import { useCommands } from "../data.ts";
-import { dateWords } from "../model/words.ts";
+import { dateWords, OUTCOMES } from "../model/words.ts";
 import { SettleForm } from "./settle-form.tsx";
 import { ThinkAgainForm } from "./think-again-form.tsx";
 
@@ -27,8 +27,6 @@ interface BeliefPartProps {
   onRevise?(): void;
   onDone(): void;
 }
-
-const OUTCOMES = { happened: "It happened", not: "It did not happen", unsettled: "It cannot be settled" } as const;
 
 /** One belief: what was said, and what is asked now. Its numbers are not on the page while another is asked for, or an outcome. */
 export function BeliefPart({ belief, now, isThinking = false, onThinking, onRevise, onDone }: BeliefPartProps) {
@@ -87,7 +85,7 @@ export function BeliefPart({ belief, now, isThinking = false, onThinking, onRevi
             )
           }
         >
-          <SettleForm id={statement.id} isDue={due} onDone={onDone} />
+          <SettleForm statement={statement} isDue={due} onDone={onDone} />
           {covered ? (
             <p className="t-13 mt-4 flex max-w-[60ch] gap-2 text-text-3">
               <EyeOff aria-hidden className="mt-0.5 size-4 shrink-0" />

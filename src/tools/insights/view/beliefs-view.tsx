@@ -1,7 +1,9 @@
+import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { type Belief, firstWording, isCovered, isDue, isRewordable } from "#domain/beliefs/belief.ts";
 import { Button } from "#src/ui/button.tsx";
+import { linkClass } from "#src/ui/link-class.ts";
 import { List, ListRow, rowLinkClass } from "#src/ui/list-row.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import type { Beliefs, Live } from "../live.ts";
@@ -33,7 +35,7 @@ export function BeliefsView({ beliefs, search, now, onSearch }: BeliefsViewProps
       </p>
     );
   if (beliefs.status === "loading") return <Skeleton className="h-96" />;
-  const { list, damaged } = beliefs.value;
+  const { list, damaged, inDebates } = beliefs.value;
   const open = list.filter(({ statement }) => statement.settled === null);
   // another belief is never shown for the one that an address names: a person would answer it by mistake
   const shown =
@@ -73,7 +75,7 @@ export function BeliefsView({ beliefs, search, now, onSearch }: BeliefsViewProps
         ) : search.belief !== undefined ? (
           <MissingBelief />
         ) : (
-          <NoBelief onState={state} />
+          <NoBelief wasSettled={list.length > 0} onState={state} />
         )}
         <section aria-labelledby="open-beliefs">
           <h2 id="open-beliefs" className="t-label text-text-1">
@@ -92,6 +94,15 @@ export function BeliefsView({ beliefs, search, now, onSearch }: BeliefsViewProps
             ))}
           </List>
           {open.length === 0 && <p className="t-13 py-3 text-text-3">None.</p>}
+          {inDebates > 0 && (
+            <p className="t-13 py-3 text-text-3">
+              {counted(inDebates, "belief")} {inDebates === 1 ? "waits" : "wait"} in a debate that goes on, and{" "}
+              {inDebates === 1 ? "comes" : "come"} here once you have closed it.{" "}
+              <Link to="/arena" className={linkClass}>
+                Debate Arena
+              </Link>
+            </p>
+          )}
           {!isStating && (
             <div className="mt-4 flex flex-wrap gap-3">
               {(shown !== undefined || open.length > 0) && (
@@ -158,20 +169,27 @@ function OpenRow({ belief, now, isHidden, isCurrent, onOpen }: OpenRowProps) {
   );
 }
 
-function NoBelief({ onState }: { onState(): void }) {
+/** `wasSettled`: the person has stated beliefs before, and needs no example. */
+function NoBelief({ wasSettled, onState }: { readonly wasSettled: boolean; onState(): void }) {
   return (
     <section aria-labelledby="no-belief">
       <h2 id="no-belief" className="t-q text-text-1">
-        No beliefs yet
+        {wasSettled ? "No open beliefs" : "No beliefs yet"}
       </h2>
-      <p className="t-15 mt-2 max-w-[56ch]">
-        Before a decision, write down what you expect and how likely it is, from 1 to 99%. Give a second number after
-        thinking, and later say what happened. From ten settled beliefs on, this page shows how far your numbers can be
-        trusted.
-      </p>
-      <p className="t-rough mt-5 max-w-[52ch]">
-        For example: A next-step card after each video gets 30 of the 40 people to lesson six by 15 November.
-      </p>
+      {wasSettled ? (
+        <p className="t-15 mt-2 max-w-[56ch]">You have said of each belief what happened. They are listed below.</p>
+      ) : (
+        <>
+          <p className="t-15 mt-2 max-w-[56ch]">
+            Before a decision, write down what you expect and how likely it is, from 1 to 99%. Give a second number
+            after thinking, and later say what happened. From ten settled beliefs on, this page shows how far your
+            numbers can be trusted.
+          </p>
+          <p className="t-rough mt-5 max-w-[52ch]">
+            For example: A next-step card after each video gets 30 of the 40 people to lesson six by 15 November.
+          </p>
+        </>
+      )}
       <Button variant="primary" size="lg" className="mt-5" onClick={onState}>
         State a belief
       </Button>

@@ -19,6 +19,10 @@ interface CountingNoteProps {
 /** So many runs take a moment that is worth a word. */
 const WORTH_A_WORD = 400;
 
+/** Whether there is so much to count that its progress shows, and what is counted so far. */
+export const isLong = ({ status, total }: Pick<Counting, "status" | "total">): boolean =>
+  total > WORTH_A_WORD && (status === "counting" || status === "stopped");
+
 /** How far the counting has come, what it left out, and what went wrong. */
 export function CountingNote({ counting, damaged, ahead, failed }: CountingNoteProps) {
   const { status, done, total, stop, again } = counting;
@@ -40,10 +44,9 @@ export function CountingNote({ counting, damaged, ahead, failed }: CountingNoteP
         </p>
       </section>
     );
-  const isLong = total > WORTH_A_WORD && (status === "counting" || status === "stopped");
   return (
     <>
-      {isLong && (
+      {isLong(counting) && (
         <section aria-label="Counting" className="mb-6 rounded-md border border-line p-5">
           <p className="t-14 text-text-2">
             {done.toLocaleString("en")} of {counted(total, "run")} counted, the newest first. What is counted shows

@@ -85,7 +85,7 @@ export function ExercisePart({ exercise, state, place, onNext, onAnother }: Exer
       <ExerciseText exercise={exercise} />
       <Station node="gap" line="open" label={taskWords(task)} badge={<span className="t-13 text-text-3">{place}</span>}>
         <label htmlFor={fieldId} className="t-13 mb-2 block text-text-3">
-          Write it so that nobody has to guess. The score is {task.score} now.
+          Write it so that nobody has to guess.
         </label>
         <TextArea
           id={fieldId}
@@ -212,8 +212,12 @@ function CheckList({ checked: { checks, score }, before }: { readonly checked: C
         ))}
       </ul>
       <ScoreNumber value={score} className="mt-1">
-        structure score, from {before}
+        structure score of your new wording, {before} of the first
       </ScoreNumber>
+      <p className="t-13 mt-1 max-w-[60ch] text-text-3">
+        The checks decide whether it is solved, not the score. Here both wordings are scored by themselves. In a session
+        the score can also count how much you said of what matters for the subject, so it may differ.
+      </p>
     </>
   );
 }

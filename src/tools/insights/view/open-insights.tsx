@@ -18,7 +18,7 @@ import type { CountedFacts, Uses } from "../live/facts.ts";
 import { type Live, useBeliefs, useCounting } from "../live.ts";
 import { type Range, VIEWS, type View, weeksOf } from "../model/insights-search.ts";
 import { counted, sinceWords } from "../model/words.ts";
-import { CountingNote } from "./counting-note.tsx";
+import { CountingNote, isLong } from "./counting-note.tsx";
 import { EmptyInsights } from "./empty-insights.tsx";
 import { focusBeliefForm } from "./focus-belief-form.ts";
 import type { InsightsPageProps } from "./insights-page.tsx";
@@ -29,6 +29,16 @@ const Loading = () => <Skeleton className="h-96" />;
 const BeliefsView = lazyPart(() => import("./beliefs-view.tsx").then((part) => part.BeliefsView), { loading: Loading });
 const GymView = lazyPart(() => import("./gym-view.tsx").then((part) => part.GymView), { loading: Loading });
 const ExportMenu = lazyPart(() => import("./export-menu.tsx").then((part) => part.ExportMenu));
+
+/** Says what is awaited, so that no figure is taken for what it is before anything is counted. */
+const FirstCount = () => (
+  <>
+    <p role="status" className="t-14 mb-4 text-text-2">
+      Counting what you did on this device…
+    </p>
+    <Loading />
+  </>
+);
 
 const NONE: Uses["tools"] = [];
 
@@ -65,6 +75,18 @@ export function OpenInsights({ search, onSearch, facts, uses, reviews, kept, onP
     [isUsed, figures, used],
   );
   const isPainted = overview !== null;
+  const isBehind =
+    rows !== null &&
+    rows.length < (counting.answers ?? 0) &&
+    counting.status !== "stopped" &&
+    counting.status !== "failed";
+  // later counts change the figures in place
+  const [wasDrawn, setWasDrawn] = useState(false);
+  const isFirstCount = isBehind && !wasDrawn && !isLong(counting);
+  const isDrawn = overview !== null && !isFirstCount && (overview.runs > 0 || counting.answers !== null);
+  useEffect(() => {
+    if (isDrawn) setWasDrawn(true);
+  }, [isDrawn]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is told once
   useEffect(() => {
     if (isPainted) whenIdle(onPainted);
@@ -105,7 +127,7 @@ export function OpenInsights({ search, onSearch, facts, uses, reviews, kept, onP
                 {sinceWords(overview.since, today)}
               </span>
             )}
-            <Mark icon={HardDrive}>counted on this device, nothing was sent</Mark>
+            <Mark icon={HardDrive}>{isBehind ? "counting" : "counted"} on this device, nothing was sent</Mark>
           </>
         }
         actions={
@@ -138,7 +160,9 @@ export function OpenInsights({ search, onSearch, facts, uses, reviews, kept, onP
             label: "Overview",
             content: isEmpty ? (
               <EmptyInsights />
-            ) : overview && figures && (overview.runs > 0 || counting.answers !== null) ? (
+            ) : isFirstCount ? (
+              <FirstCount />
+            ) : isDrawn && figures ? (
               <OverviewView
                 overview={overview}
                 runsInSpan={figures.inSpan}
@@ -162,7 +186,13 @@ export function OpenInsights({ search, onSearch, facts, uses, reviews, kept, onP
           {
             value: "gym",
             label: "Gym",
-            content: gym ? <GymView rows={gym} search={search} onSearch={onSearch} today={today} /> : <Loading />,
+            content: isFirstCount ? (
+              <FirstCount />
+            ) : gym ? (
+              <GymView rows={gym} search={search} onSearch={onSearch} today={today} />
+            ) : (
+              <Loading />
+            ),
           },
         ]}
       />

@@ -1,12 +1,10 @@
 import { useState } from "react";
 import type { Belief } from "#domain/beliefs/belief.ts";
 import { Button } from "#src/ui/button.tsx";
-import { linkClass } from "#src/ui/link-class.ts";
-import { Table } from "#src/ui/table.tsx";
-import { dateWords } from "../model/words.ts";
+import { List, ListRow, wrappingLinkClass } from "#src/ui/list-row.tsx";
+import { dateWords, OUTCOMES } from "../model/words.ts";
 
 const PAGE = 20;
-const OUTCOMES = { happened: "happened", not: "did not", unsettled: "cannot be settled" } as const;
 
 interface SettledSectionProps {
   readonly beliefs: readonly Belief[];
@@ -28,32 +26,23 @@ export function SettledSection({ beliefs, onOpen }: SettledSectionProps) {
           {Math.min(limit, settled.length)} of {settled.length}, newest first
         </span>
       </h2>
-      <Table label="Settled beliefs" minWidth={36} className="mt-2">
-        <thead>
-          <tr>
-            <th scope="col">Belief</th>
-            <th scope="col">Before</th>
-            <th scope="col">After</th>
-            <th scope="col">It</th>
-            <th scope="col">Settled</th>
-          </tr>
-        </thead>
-        <tbody>
-          {settled.slice(0, limit).map(({ statement, before, after, settled: { outcome, at } }) => (
-            <tr key={statement.id}>
-              <th scope="row">
-                <button type="button" className={`${linkClass} text-left`} onClick={() => onOpen(statement.id)}>
-                  <bdi>{statement.text}</bdi>
-                </button>
-              </th>
-              <td>{before ? `${before.percent}%` : "–"}</td>
-              <td>{after ? `${after.percent}%` : "–"}</td>
-              <td>{OUTCOMES[outcome]}</td>
-              <td>{dateWords(at)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <List className="mt-2">
+        {settled.slice(0, limit).map(({ statement, before, after, settled: { outcome, at } }) => (
+          <ListRow
+            key={statement.id}
+            wraps
+            title={
+              <button type="button" className={`${wrappingLinkClass} text-left`} onClick={() => onOpen(statement.id)}>
+                <bdi>{statement.text}</bdi>
+              </button>
+            }
+            detail={[OUTCOMES[outcome], before && `before ${before.percent}%`, after && `after ${after.percent}%`]
+              .filter(Boolean)
+              .join(" · ")}
+            aside={dateWords(at)}
+          />
+        ))}
+      </List>
       {settled.length > limit && (
         <Button className="mt-4" onClick={() => setLimit(limit + PAGE)}>
           Show more
