@@ -40,7 +40,7 @@ export const indent = (depth: number) => ({ "--depth": Math.min(depth, INDENTED)
 export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
   const { node, depth, kind, rel, isOpen, hasFinding, hasOther, hasBelow, isFolded, isSelected, isActive } = props;
   const said =
-    node.kind === null && kind !== "note" ? `, read as ${KIND_WORDS[kind]}` : node.kind ? `, ${KIND_WORDS[kind]}` : "";
+    node.kind === null && kind !== "note" ? `, looks like a ${KIND_WORDS[kind]}` : node.kind ? `, ${KIND_WORDS[kind]}` : "";
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the tree has the focus and names its active item
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the keys

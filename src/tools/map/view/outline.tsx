@@ -6,6 +6,7 @@ import type { Way } from "../model/keys.ts";
 import { type Row, rowsOf } from "../model/rows.ts";
 import { desk, say, select, write } from "../store.ts";
 import { CrossingTies } from "./crossing-ties.tsx";
+import { KeyHints } from "./key-hints.tsx";
 import { NewLine, WrittenLine } from "./outline-field.tsx";
 import { OutlineRow } from "./outline-row.tsx";
 import { useMapKeys } from "./use-map-keys.ts";
@@ -165,6 +166,7 @@ export function Outline(props: ViewProps) {
           rows.map(line)
         )}
       </div>
+      {!isReadOnly && <KeyHints view="outline" shape={map.shape} tabLeaves={tabLeaves} />}
       <CrossingTies map={map} tree={tree} edges={checked.edges} />
     </div>
   );

@@ -5,10 +5,10 @@ import type { MapView } from "#domain/entities.ts";
 import type { Layout } from "#domain/map/layout.ts";
 import { branchOf, isWithin } from "#domain/map/tree.ts";
 import { isOffer, withOffers } from "#domain/map/with-offers.ts";
-import { Kbd } from "#src/ui/kbd.tsx";
 import { useOffers } from "../../live/offers.ts";
 import { useLayout } from "../../live/use-layout.ts";
 import { desk, select, write } from "../../store.ts";
+import { KeyHints } from "../key-hints.tsx";
 import { MapSkeleton } from "../map-skeleton.tsx";
 import { useMapKeys } from "../use-map-keys.ts";
 import type { ViewProps } from "../view-props.ts";
@@ -191,11 +191,7 @@ function LaidOut(props: CanvasProps & { readonly layout: Layout }) {
         </div>
       </div>
       <ZoomButtons camera={camera} percent={percent} onAll={showAll} />
-      {!isReadOnly && (
-        <p aria-hidden className="map-hints">
-          <Kbd>Tab</Kbd> below <Kbd>Enter</Kbd> beside <Kbd>F2</Kbd> write <Kbd>T</Kbd> tie <Kbd>K</Kbd> kind
-        </p>
-      )}
+      {!isReadOnly && <KeyHints view="canvas" shape={map.shape} />}
       {percent < TEXT_FROM * 100 && <span className="sr-only">Zoomed out: thoughts are drawn as bars.</span>}
     </div>
   );
