@@ -64,7 +64,8 @@ export function ThoughtPanel(props: MapPanelProps & { readonly node: MapNode }) 
       )}
       <fieldset>
         <legend className="t-label mb-2 text-text-2">
-          It is a {node.kind === null && <span className="font-normal text-text-3">(it looks like a {KIND_WORDS[kind]})</span>}
+          It is a{" "}
+          {node.kind === null && <span className="font-normal text-text-3">(it looks like a {KIND_WORDS[kind]})</span>}
         </legend>
         <div className="flex flex-wrap gap-1.5">
           {KINDS.map((each) => (
