@@ -101,7 +101,11 @@ test("a list becomes a map that is worked on by keyboard alone, without a connec
   await test.step("a tie says something, and the panel finds what it leaves open", async () => {
     const canvas = page.getByRole("application");
     await canvas.getByRole("group", { name: /^Those who stay/ }).click();
-    await page.getByRole("combobox", { name: "Its tie to the thought above" }).selectOption("contradicts");
+    const says = page.getByRole("combobox", { name: "Its tie to the thought above" });
+    await says.selectOption("supports");
+    const cut = await page.getByRole("button", { name: "Cut", exact: true }).boundingBox();
+    expect(cut?.width).toBeGreaterThan(cut?.height ?? 0);
+    await says.selectOption("contradicts");
     await page.getByRole("tab", { name: /^Findings/ }).click();
     const found = page.getByRole("listitem").filter({ hasText: "Two thoughts contradict each other" });
     await found.getByRole("button", { name: "Decide" }).click();
@@ -123,6 +127,32 @@ test("a list becomes a map that is worked on by keyboard alone, without a connec
     await expect(page.getByRole("heading", { level: 1 })).toContainText("as it was", SOON);
     await expect(page.getByText("3 thoughts", { exact: true })).toBeVisible();
   });
+});
+
+test("on the canvas a thought dropped over another one hangs on it, and the window stays", async ({ page }) => {
+  const map = new MapPage(page);
+  await map.begin(LIST);
+  await map.view("Canvas");
+  const canvas = page.getByRole("application", { name: /^Canvas of/ });
+  const boxOf = async (name: RegExp) => {
+    const box = await canvas.getByRole("group", { name }).boundingBox();
+    if (!box) throw new Error(`${name} is not drawn`);
+    return box;
+  };
+  await canvas.getByRole("group", { name: /^Pairs hold/ }).click(SOON);
+  const [pairs, top] = [await boxOf(/^Pairs hold/), await boxOf(/^Why do we/)];
+  // the pointer holds a corner, which stays clear of the thought that is covered
+  const [x, y] = [pairs.x + pairs.width - 3, pairs.y + pairs.height - 3];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 20, y - 5);
+  await page.mouse.move(x + top.x + 8 - pairs.x, y + top.y + top.height / 2 - pairs.y);
+  await page.mouse.up();
+  await expect.poll(async () => (await boxOf(/^Pairs hold/)).x).toBeGreaterThan(top.x + top.width);
+  const after = await boxOf(/^Why do we/);
+  expect([after.x - top.x, after.y - top.y].map(Math.round)).toEqual([0, 0]);
+  await map.view("Outline");
+  await expect(map.line(/^Pairs hold/)).toHaveAttribute("aria-level", "2");
 });
 
 test("on a phone the outline is the map: added, moved and tied within reach of the thumb @mobile [spec:map-4]", async ({

@@ -1,6 +1,7 @@
 /** A map as a picture of vectors: text stays text, and there is nothing foreign in it. */
 import type { Kind } from "../kind.ts";
 import type { Box, Layout } from "../layout.ts";
+import { LABEL_HEIGHT, type TieLabel, tieCurve, tieLabel } from "../tie-curve.ts";
 import { type Edge, SIGNS } from "../ties.ts";
 import { xmlText } from "./xml.ts";
 
@@ -24,7 +25,10 @@ export interface PictureLook {
 const MARGIN = 40;
 const n = (value: number): string => `${Math.round(value * 10) / 10}`;
 
-/** @param layout with everything that the picture shows */
+/**
+ * @param layout with everything that the picture shows
+ * @param boxesIn the thoughts in a part of the picture: the words of ties avoid them
+ */
 export function writeSvg(
   title: string,
   layout: Layout,
@@ -32,10 +36,12 @@ export function writeSvg(
   kinds: ReadonlyMap<string, Kind>,
   isDown: boolean,
   look: PictureLook,
+  boxesIn: Parameters<typeof tieLabel>[2],
 ): string {
   const { x, y, w, h } = layout.bounds;
   const lines = new Map(edges.flatMap((edge) => (edge.line ? [[edge.line.id, edge] as const] : [])));
   const parts: string[] = [];
+  const words: string[] = [];
   const sign = (sx: number, sy: number, edge: Edge, colour: string) =>
     `<circle cx="${n(sx)}" cy="${n(sy)}" r="9" fill="${look.ground}" stroke="${look.line}"/><text x="${n(sx)}" y="${n(sy + 4)}" text-anchor="middle" font-family="${xmlText(look.sans)}" font-size="11" fill="${colour}">${xmlText(SIGNS[edge.type])}</text>`;
   for (const box of layout.all) {
@@ -45,7 +51,7 @@ export function writeSvg(
     if (box.isApart && !edge) continue;
     const isOpen = edge?.type === "contradicts" && !edge.settled;
     const colour = isOpen ? look.warn : look.tie;
-    const { path, sx, sy } = curve(above, box, isDown);
+    const { path, sx, sy } = lineTo(above, box, isDown);
     parts.push(
       `<path d="${path}" fill="none" stroke="${colour}"${isOpen || edge?.type === "asks" ? ' stroke-dasharray="4 4"' : ""}/>`,
     );
@@ -55,18 +61,23 @@ export function writeSvg(
     const [from, to] = [layout.boxes.get(edge.from), layout.boxes.get(edge.to)];
     if (!edge.tie || !from || !to) continue;
     const isOpen = edge.type === "contradicts" && !edge.settled;
-    const [x1, y1, x2, y2] = [from.x + from.w / 2, from.y + from.h, to.x + to.w / 2, to.y + to.h];
-    const sag = Math.min(90, 24 + Math.abs(y1 - y2) / 4);
+    const curve = tieCurve(from, to);
+    const [x1, y1, ...rest] = curve.map(n);
     parts.push(
-      `<path d="M${n(x1)} ${n(y1)}C${n(x1)} ${n(y1 + sag)} ${n(x2)} ${n(y2 + sag)} ${n(x2)} ${n(y2 + 5)}" fill="none" stroke="${isOpen ? look.warn : look.tie}"${isOpen ? ' stroke-dasharray="4 4"' : ""}/>`,
-      sign((x1 + x2) / 2, (y1 + y2) / 2 + sag * 0.75, edge, isOpen ? look.warn : look.dim),
+      `<path d="M${x1} ${y1}C${rest.join(" ")}" fill="none" stroke="${isOpen ? look.warn : look.tie}"${isOpen ? ' stroke-dasharray="4 4"' : ""}/>`,
     );
+    words.push(label(tieLabel(curve, edge.type, boxesIn), isOpen ? look.warn : look.dim, look));
   }
   for (const box of layout.all) parts.push(boxOf(box, kinds.get(box.id), look));
+  // over the thoughts: a word that nobody can read says nothing
+  parts.push(...words);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${n(x - MARGIN)} ${n(y - MARGIN)} ${n(w + 2 * MARGIN)} ${n(h + 2 * MARGIN)}" width="${n(w + 2 * MARGIN)}" height="${n(h + 2 * MARGIN)}"><title>${xmlText(title)}</title><rect x="${n(x - MARGIN)}" y="${n(y - MARGIN)}" width="100%" height="100%" fill="${look.ground}"/>${parts.join("\n")}</svg>\n`;
 }
 
-function curve(above: Box, box: Box, isDown: boolean) {
+const label = ({ x, y, w, text }: TieLabel, colour: string, look: PictureLook): string =>
+  `<rect x="${n(x - w / 2)}" y="${n(y - LABEL_HEIGHT / 2)}" width="${n(w)}" height="${LABEL_HEIGHT}" rx="${LABEL_HEIGHT / 2}" fill="${look.ground}" stroke="${look.line}"/><text x="${n(x)}" y="${n(y + 4)}" text-anchor="middle" font-family="${xmlText(look.sans)}" font-size="12" fill="${colour}">${xmlText(text)}</text>`;
+
+function lineTo(above: Box, box: Box, isDown: boolean) {
   if (isDown) {
     const [x1, y1, x2, y2] = [above.x + above.w / 2, above.y + above.h, box.x + box.w / 2, box.y];
     const middle = n((y1 + y2) / 2);

@@ -40,8 +40,8 @@ const GROUPS: readonly ShortcutGroup[] = [
   {
     title: "On a map",
     of: [
-      { keys: ["Enter"], does: "Add a thought beside" },
-      { keys: ["Tab"], does: "Add a thought below; in the outline, indent" },
+      { keys: ["Enter"], does: "Add a thought at the same level" },
+      { keys: ["Tab"], does: "Add a thought that hangs on this one; in the outline, indent" },
       { keys: ["F2"], does: "Edit the words" },
       { keys: ["Space"], does: "Fold; with Shift, all below too" },
       { keys: ["Alt", "1–9"], does: "Fold to a level" },

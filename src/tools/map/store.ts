@@ -11,6 +11,8 @@ export interface Desk {
   readonly mapId: string;
   /** The last one is where the keys are. */
   readonly selected: readonly string[];
+  /** What the search went to last, a new object each time: the canvas comes near enough to read it. */
+  readonly sought: { readonly id: string } | null;
   readonly writing: Writing | null;
   /** This tab's own steps, the newest last; what another device did is never taken back here. */
   readonly done: readonly MapStep[];
@@ -20,7 +22,15 @@ export interface Desk {
 }
 
 const MOST_STEPS = 500;
-const emptyDesk = (mapId: string): Desk => ({ mapId, selected: [], writing: null, done: [], undone: [], said: "" });
+const emptyDesk = (mapId: string): Desk => ({
+  mapId,
+  selected: [],
+  sought: null,
+  writing: null,
+  done: [],
+  undone: [],
+  said: "",
+});
 
 /** One map is open at a time: opening another one leaves its steps behind. */
 export const desk = createStore<Desk>(() => emptyDesk(""));
@@ -29,6 +39,8 @@ export const openDesk = (mapId: string): void => {
   if (desk.getState().mapId !== mapId) desk.setState(emptyDesk(mapId), true);
 };
 export const select = (selected: readonly string[]): void => desk.setState({ selected });
+/** Selects what the search found. */
+export const seek = (id: string): void => desk.setState({ selected: [id], sought: { id } });
 export const write = (writing: Writing | null): void => desk.setState({ writing });
 /** Said again, it is told again. */
 export const say = (said: string): void =>

@@ -334,3 +334,39 @@ test("a tie that was cut is in no file", () => {
   for (const format of FORMATS)
     expect(roundTrip(format, nodes, [tie("a", "leads", "b", { gone: 1 })]).ties).toEqual([]);
 });
+
+test("in Markdown a tie names its thoughts by their words, and a first thought that names the map is written once", () => {
+  const long = `Sitting all day ${"and all evening ".repeat(8)}hurts`;
+  const nodes = [
+    thought("a", null, { text: "Why does my back hurt? <b>", kind: "question" }),
+    claim("b", "a", { text: long, rel: up("supports") }),
+    claim("c", "a", { text: "A --> walk\nhelps" }),
+  ];
+  const ties = [tie("c", "contradicts", "b")];
+  const written = writeMap(contentOf(nodes, ties), "md");
+  expect(written.match(/Why does my back hurt/g)).toHaveLength(1);
+  expect(written).toMatch(/^# Why does my back hurt\? <b> `question`\n/);
+  expect(written).toMatch(/^- “A --> walk helps” contradicts “Sitting all day [^”]{1,70}…” /m);
+  const back = roundTrip("md", nodes, ties);
+  expect(saidBy(back.nodes, back.ties, false)).toEqual(saidBy(nodes, ties, false));
+  // with a title of its own, or beside others, the first thought is a line of the list
+  expect(writeMap(contentOf(nodes, ties, "My back"), "md")).toMatch(/^# My back\n\n- Why does/);
+  expect(writeMap(contentOf([...nodes, thought("d")], ties), "md")).toContain("\n- Why does");
+});
+
+test("a Markdown file that an older version wrote, with numbers alone in its ties, is read as before", () => {
+  const file =
+    "# Why?\n\n- Why? `question`\n  - One `claim, supports`\n  - Two\n\n## Further ties\n\n- 1.2 contradicts 1.1\n- 1.1 is part of 1\n";
+  const read = readMapFile("a.md", file);
+  if (!read.ok) throw new Error(read.error.message);
+  expect(read.value.title).toBe("");
+  expect(flatDrafts(read.value.thoughts).map(({ text, kind }) => [text, kind])).toEqual([
+    ["Why?", "question"],
+    ["One", "claim"],
+    ["Two", null],
+  ]);
+  expect(read.value.ties).toEqual([
+    { from: "1.2", to: "1.1", type: "contradicts" },
+    { from: "1.1", to: "1", type: "part" },
+  ]);
+});

@@ -6,7 +6,7 @@ import { treeOf } from "#domain/map/tree.ts";
 import { recordsOf } from "#src/data/audit/record-leaving.ts";
 import { saveWork } from "#src/data/audit/save-work.ts";
 import { saveMap } from "#src/tools/map/view/save-map.ts";
-import { thought } from "../../domain/map/map-rows.ts";
+import { thought, tie } from "../../domain/map/map-rows.ts";
 import { sampleRow } from "../../sample-rows.ts";
 import { type TestStudio, testStudio } from "../studio.ts";
 
@@ -55,6 +55,16 @@ test("a picture is recorded in bytes; one that the browser cannot draw is neithe
   expect(await save(studio, "png")).toBeNull();
   expect(await recorded(studio)).toHaveLength(1);
   expect(saved).toHaveBeenCalledTimes(1);
+});
+
+test("in a picture a tie has its word, over the thoughts", async () => {
+  const studio = await testStudio();
+  const ties = [tie("c", "contradicts", "b")];
+  const tied = { ...picture, content: { ...picture.content, ties }, checked: check(tree, ties) };
+  await saveMap(tied, "svg", (exported: Exported, name, content) => saveWork(studio, exported, name, content));
+  const [[, content] = []] = saved.mock.calls;
+  const svg = await (content as Blob).text();
+  expect(svg.indexOf(">contradicts</text>")).toBeGreaterThan(svg.indexOf("Another"));
 });
 
 test("without a record there is no file of a map", async () => {

@@ -13,7 +13,7 @@ import { type TestStudio, testStudio } from "../studio.ts";
 
 /** A page of its own for each test. */
 export function freshMap(): void {
-  desk.setState({ mapId: "", selected: [], writing: null, done: [], undone: [], said: "" }, true);
+  desk.setState({ mapId: "", selected: [], sought: null, writing: null, done: [], undone: [], said: "" }, true);
   vi.stubGlobal(
     "ResizeObserver",
     class {

@@ -174,7 +174,7 @@ test("a kind is set by its key, and findings follow", async () => {
   const findings = () =>
     [...host.querySelectorAll('[role="tab"]')].find((tab) => tab.textContent?.startsWith("Findings"))?.textContent;
   await until(() => findings() === "Findings1");
-  expect(label()).toBe("One, claim, has a finding");
+  expect(label()).toBe("One, claim, has a finding: A claim tied to nothing");
 });
 
 test("a selection that lasts is logged with the end of the thought's id alone [spec:map-1]", async () => {
@@ -285,6 +285,11 @@ test("T, an arrow, Enter and a letter tie two thoughts", async () => {
   press(host, "ArrowDown");
   press(host, "t");
   await until(() => document.querySelector('[role="dialog"] input') !== null);
+  // what help says of keys is left out where there is hardly a keyboard
+  const help = [...document.querySelectorAll('[role="dialog"] span')].filter(({ textContent }) =>
+    /arrow keys go|letter ties/.test(textContent),
+  );
+  expect(help.map(({ className }) => className)).toEqual(Array(2).fill("max-md:hidden pointer-coarse:hidden"));
   pressKey(find('[role="dialog"] input'), "ArrowDown");
   pressKey(find('[role="dialog"] input'), "Enter");
   const types = [...document.querySelectorAll<HTMLSelectElement>('[role="dialog"] select')].at(-1);
@@ -295,4 +300,11 @@ test("T, an arrow, Enter and a letter tie two thoughts", async () => {
   expect(
     (await studio.db.map_ties.toArray()).map(({ from, type, to }) => [words.get(from), type, words.get(to)]),
   ).toEqual([["Why?", "contradicts", "Or"]]);
+  // the line says it in words, and the sign what is found
+  const line = find('[role="treeitem"]');
+  await until(() => line.querySelector(".map-line-mark") !== null);
+  expect(line.querySelector(".map-line-rel")?.textContent).toBe("contradicts “Or”");
+  const finding = "Two thoughts contradict each other, undecided";
+  expect(line.querySelector(".map-line-mark")?.getAttribute("title")).toBe(finding);
+  expect(line.getAttribute("aria-label")).toContain(`contradicts “Or”, has a finding: ${finding}`);
 });

@@ -12,6 +12,7 @@ import { TextDialog } from "#src/ui/text-dialog.tsx";
 import { useOneAtATime } from "#src/ui/use-one-at-a-time.ts";
 import { typeOfKey } from "../model/keys.ts";
 import { oneLine } from "../model/map-words.ts";
+import { ForKeys } from "./key-hints.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { ChooseThought, FindThought, useOtherThought } from "./other-thought.tsx";
 import type { MapDialog, ViewProps } from "./view-props.ts";
@@ -101,7 +102,11 @@ function TieDialog({ tree, actions, from, onClose }: MapDialogsProps & { readonl
         <ChooseThought of={choice} error={error} />
         <Field
           label="What the tie says"
-          help="A letter ties at once: S supports, C contradicts, L leads to, P part of, E example of, A asks about."
+          help={
+            <ForKeys>
+              A letter ties at once: S supports, C contradicts, L leads to, P part of, E example of, A asks about.
+            </ForKeys>
+          }
         >
           <Select
             ref={types}

@@ -15,7 +15,7 @@ import { useCommands } from "../data.ts";
 import { useSyncMarkOf } from "../live.ts";
 import type { View } from "../model/map-search.ts";
 import { counted } from "../model/map-words.ts";
-import { desk, say, select } from "../store.ts";
+import { desk, say, seek } from "../store.ts";
 import { ExportMenu } from "./export-menu.tsx";
 import type { ViewProps } from "./view-props.ts";
 
@@ -143,7 +143,7 @@ function FindThought({ tree, folding }: ViewProps) {
         const next = hits[(at + 1) % Math.max(1, hits.length)];
         if (!next) return say("No thought has these words.");
         folding.reveal(next.id);
-        select([next.id]);
+        seek(next.id);
         say(`${hits.indexOf(next) + 1} of ${hits.length}: ${next.text}`);
       }}
     >

@@ -14,7 +14,7 @@ import { useLeftTexts } from "../live/left-texts.ts";
 import { type MapRowsRead, useChecked, useMapRows, useMapView, useWithOther } from "../live.ts";
 import type { Command } from "../model/keys.ts";
 import type { MapSearch, View } from "../model/map-search.ts";
-import { mapTitle } from "../model/map-words.ts";
+import { mapTitle, RULE_WORDS } from "../model/map-words.ts";
 import { desk, openDesk, say, select, write } from "../store.ts";
 import type { LostThoughtProps } from "./lost-thought.tsx";
 import { MapBar } from "./map-bar.tsx";
@@ -89,7 +89,12 @@ function Shown({
     if (writing || dialog) setSheet(null);
   }, [writing, dialog]);
   const counted = useMemo(() => countedFindings(checked.findings, map), [checked, map]);
-  const found = useMemo(() => new Set(counted.flatMap(({ thoughts }) => thoughts)), [counted]);
+  const found = useMemo(() => {
+    const words = new Map<string, string>();
+    for (const { rule, thoughts } of counted)
+      for (const thought of thoughts) if (!words.has(thought)) words.set(thought, RULE_WORDS[rule]);
+    return words;
+  }, [counted]);
   const withOther = useWithOther(tree.all);
   const title = mapTitle(map, tree);
   // a phone begins with the outline, which is its form of the map

@@ -5,6 +5,7 @@ import { Field } from "#src/ui/field.tsx";
 import { SearchInput } from "#src/ui/search-input.tsx";
 import { Select } from "#src/ui/select.tsx";
 import { oneLine } from "../model/map-words.ts";
+import { ForKeys } from "./key-hints.tsx";
 import type { ViewProps } from "./view-props.ts";
 
 /** Thoughts that are listed at once. */
@@ -55,7 +56,7 @@ export function FindThought({ of: { query, others, chosen, find, choose }, onCho
   }
   return (
     <>
-      <Field label="Find" help="The arrow keys go from thought to thought.">
+      <Field label="Find" help={<ForKeys>The arrow keys go from thought to thought.</ForKeys>}>
         <SearchInput value={query} onChange={({ target }) => find(target.value)} onKeyDown={onKeyDown} />
       </Field>
       <p role="status" className="sr-only">

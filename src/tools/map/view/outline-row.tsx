@@ -14,7 +14,10 @@ interface OutlineRowProps {
   readonly rel: Rel | null;
   /** The line contradicts, and nobody has decided. */
   readonly isOpen: boolean;
-  readonly hasFinding: boolean;
+  /** What its other ties say, in words; empty where it has none. */
+  readonly ties: string;
+  /** What is found about it; undefined where nothing is. */
+  readonly finding: string | undefined;
   /** Another device has it differently. */
   readonly hasOther: boolean;
   /** It cannot be read whole. */
@@ -38,9 +41,14 @@ export const indent = (depth: number) => ({ "--depth": Math.min(depth, INDENTED)
 
 /** A thought in the outline, with what its tie says in words. */
 export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
-  const { node, depth, kind, rel, isOpen, hasFinding, hasOther, hasBelow, isFolded, isSelected, isActive } = props;
+  const { node, depth, kind, rel, isOpen, ties, finding, hasOther, hasBelow, isFolded, isSelected, isActive } = props;
+  const hasFinding = finding !== undefined;
   const said =
-    node.kind === null && kind !== "note" ? `, read as ${KIND_WORDS[kind]}` : node.kind ? `, ${KIND_WORDS[kind]}` : "";
+    node.kind === null && kind !== "note"
+      ? `, looks like a ${KIND_WORDS[kind]}`
+      : node.kind
+        ? `, ${KIND_WORDS[kind]}`
+        : "";
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the tree has the focus and names its active item
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree has the keys
@@ -52,7 +60,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
       aria-setsize={props.of}
       aria-selected={isSelected}
       aria-expanded={hasBelow ? !isFolded : undefined}
-      aria-label={`${node.text}${said}${rel ? `, ${relWords(rel)}` : ""}${hasFinding ? ", has a finding" : ""}${hasOther ? ", has another version" : ""}`}
+      aria-label={`${node.text}${said}${rel ? `, ${relWords(rel)}` : ""}${ties && `, ${ties}`}${hasFinding ? `, has a finding: ${finding}` : ""}${hasOther ? ", has another version" : ""}`}
       style={indent(depth)}
       onClick={(event) => props.onSelect(node.id, event.shiftKey || event.metaKey || event.ctrlKey)}
       onDoubleClick={() => props.onWrite(node.id)}
@@ -89,9 +97,14 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
           {node.text}
         </span>
         {rel && <span className={cx("map-line-rel", isOpen && "text-warn")}>{relWords(rel)}</span>}
+        {ties && <span className="map-line-rel">{ties}</span>}
       </span>
       {hasOther && <GitFork aria-hidden className="map-line-mark text-warn" />}
-      {hasFinding && <TriangleAlert aria-hidden className="map-line-mark text-warn" />}
+      {hasFinding && (
+        <span aria-hidden title={finding} className="map-line-mark text-warn">
+          <TriangleAlert className="size-full" />
+        </span>
+      )}
     </div>
   );
 });

@@ -1,11 +1,13 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { cx } from "#src/ui/class-names.ts";
+import { furtherTies } from "../model/further-ties.ts";
 import type { Way } from "../model/keys.ts";
 import { type Row, rowsOf } from "../model/rows.ts";
 import { desk, say, select, write } from "../store.ts";
 import { CrossingTies } from "./crossing-ties.tsx";
+import { KeyHints } from "./key-hints.tsx";
 import { NewLine, WrittenLine } from "./outline-field.tsx";
 import { OutlineRow } from "./outline-row.tsx";
 import { useMapKeys } from "./use-map-keys.ts";
@@ -37,6 +39,7 @@ export function Outline(props: ViewProps) {
     getScrollElement: () => box.current,
   });
   const isShown = at >= 0;
+  const further = useMemo(() => furtherTies(tree, checked.edges), [tree, checked.edges]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the keys are somewhere else, or are said to be here again, and when an unfolded line comes
   useEffect(() => {
     const to = newAt >= 0 ? newAt : at;
@@ -111,7 +114,8 @@ export function Outline(props: ViewProps) {
         kind={checked.kinds.get(node.id) ?? "note"}
         rel={tree.above(node.id) ? node.rel : null}
         isOpen={node.rel?.type === "contradicts" && node.settled === null}
-        hasFinding={found.has(node.id)}
+        ties={further.get(node.id) ?? ""}
+        finding={found.get(node.id)}
         hasOther={withOther.has(node.id)}
         isDamaged={damaged.has(node.id)}
         hasBelow={tree.below(node.id).length > 0}
@@ -165,6 +169,7 @@ export function Outline(props: ViewProps) {
           rows.map(line)
         )}
       </div>
+      {!isReadOnly && <KeyHints view="outline" shape={map.shape} tabLeaves={tabLeaves} />}
       <CrossingTies map={map} tree={tree} edges={checked.edges} />
     </div>
   );

@@ -9,10 +9,11 @@ import { type Layout, shownOf } from "#domain/map/layout.ts";
 import { ok, type Result } from "#domain/result.ts";
 import type { useCommands } from "../data.ts";
 import { layOutOnce } from "../live/use-layout.ts";
+import { inRows } from "./canvas/in-rows.ts";
 import { linesOf } from "./canvas/lines.ts";
 import { FONT_SIZE, LINE, serifFamily, sizer, TEXT_X, TEXT_Y } from "./canvas/measure.ts";
 import { paintBoxes, palette } from "./canvas/paint.ts";
-import { paintLines } from "./canvas/paint-lines.ts";
+import { paintLines, paintSigns } from "./canvas/paint-lines.ts";
 import { sceneOf } from "./canvas/scene.ts";
 
 type Ending = Format | "svg" | "png";
@@ -61,7 +62,8 @@ export async function saveMap(
   if (format === "svg") {
     const name = nameOf(content.title, "svg");
     const look = { ...palette(), fontSize: FONT_SIZE, lineHeight: LINE, textX: TEXT_X, textY: TEXT_Y };
-    const svg = writeSvg(content.title, layout, checked.edges, checked.kinds, shape === "down", look);
+    const boxesIn = inRows(layout.all, (box) => box);
+    const svg = writeSvg(content.title, layout, checked.edges, checked.kinds, shape === "down", look, boxesIn);
     return save(name, new Blob([svg], { type: "image/svg+xml" }));
   }
   return savePng(save, content.title, layout, checked, shape === "down");
@@ -89,8 +91,11 @@ async function savePng(
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.setTransform(scale, 0, 0, scale, (MARGIN - x) * scale, (MARGIN - y) * scale);
   const all = { x: x - MARGIN, y: y - MARGIN, w: width, h: height };
-  paintLines(pen, sceneOf(layout, linesOf(layout, edges, isDown), new Set()), colours, all, Math.min(1, scale));
+  const scene = sceneOf(layout, linesOf(layout, edges, isDown), new Set());
+  paintLines(pen, scene, colours, all, Math.min(1, scale));
   paintBoxes(pen, layout.all, kinds, colours);
+  const ties = scene.lines.filter(({ isTie }) => isTie);
+  paintSigns(pen, ties, scene.trail, colours, all);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
   if (!blob) return null;
   const name = nameOf(title, "png");

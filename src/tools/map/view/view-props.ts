@@ -13,8 +13,8 @@ export interface ViewProps {
   readonly tree: MapTree;
   readonly ties: readonly MapTie[];
   readonly checked: Checked;
-  /** Thoughts that a counted finding names. */
-  readonly found: ReadonlySet<string>;
+  /** Thoughts that a counted finding names, each with what the first of them says. */
+  readonly found: ReadonlyMap<string, string>;
   /** Thoughts that another device worded or placed differently, and nobody has answered. */
   readonly withOther: ReadonlySet<string>;
   /** Thoughts that cannot be read whole. */

@@ -3,12 +3,12 @@ import { useMemo, useRef } from "react";
 import { useStore } from "zustand";
 import type { MapView } from "#domain/entities.ts";
 import type { Layout } from "#domain/map/layout.ts";
-import { branchOf, isWithin } from "#domain/map/tree.ts";
+import { branchOf } from "#domain/map/tree.ts";
 import { isOffer, withOffers } from "#domain/map/with-offers.ts";
-import { Kbd } from "#src/ui/kbd.tsx";
 import { useOffers } from "../../live/offers.ts";
 import { useLayout } from "../../live/use-layout.ts";
 import { desk, select, write } from "../../store.ts";
+import { KeyHints } from "../key-hints.tsx";
 import { MapSkeleton } from "../map-skeleton.tsx";
 import { useMapKeys } from "../use-map-keys.ts";
 import type { ViewProps } from "../view-props.ts";
@@ -63,7 +63,7 @@ function LaidOut(props: CanvasProps & { readonly layout: Layout }) {
     staysFitted = false,
     layout,
   } = props;
-  const { selected, writing } = useStore(desk);
+  const { selected, sought, writing } = useStore(desk);
   const active = selected.at(-1);
   const trail = useMemo(() => {
     const ids = new Set<string>();
@@ -96,7 +96,8 @@ function LaidOut(props: CanvasProps & { readonly layout: Layout }) {
     camera.set(fitted(layout.bounds, width, height));
   };
   const newAt = writing?.kind === "new" && !isReadOnly ? newPlace(layout, tree, map.shape, writing) : null;
-  useFollowing(camera, { layout, active, isWriting: writing !== null, newAt, staysFitted, showAll });
+  const isWriting = writing !== null;
+  const keep = useFollowing(camera, { layout, active, sought, isWriting, newAt, staysFitted, showAll });
   /** An offer is settled in the panel of its thought. */
   const ownOf = (id: string) => (isOffer(id) ? (layout.boxes.get(id)?.above ?? id) : id);
   const pointers = usePointers({
@@ -104,6 +105,7 @@ function LaidOut(props: CanvasProps & { readonly layout: Layout }) {
     camera,
     layout,
     canDrag: !isReadOnly,
+    carriedBy: (id) => carried(tree, layout, id),
     onPress(pressed, more) {
       box.current?.focus({ preventScroll: true });
       if (pressed === undefined) return more ? undefined : select([]);
@@ -115,7 +117,9 @@ function LaidOut(props: CanvasProps & { readonly layout: Layout }) {
       const node = tree.node(id);
       if (!node) return;
       const onto = at && ownOf(at);
-      if (onto !== null && !isWithin(tree, onto, id)) return void actions.moveTo([id], onto, tree.below(onto).length);
+      // what was dragged has moved on the screen, and may be selected: what it hangs on stays
+      keep(onto ?? tree.above(id)?.id ?? null);
+      if (onto !== null) return void actions.moveTo([id], onto, tree.below(onto).length);
       void actions.setPlace(node, { dx: Math.round((node.at?.dx ?? 0) + dx), dy: Math.round((node.at?.dy ?? 0) + dy) });
     },
   });
@@ -141,11 +145,7 @@ function LaidOut(props: CanvasProps & { readonly layout: Layout }) {
       onCommand(command, id);
     },
   });
-  const draggedId = dragged?.id;
-  const moving = useMemo(
-    () => (draggedId === undefined ? NONE : carried(tree, layout, draggedId)),
-    [tree, layout, draggedId],
-  );
+  const moving = dragged?.carried ?? NONE;
 
   return (
     <div className="map-frame">
@@ -176,11 +176,11 @@ function LaidOut(props: CanvasProps & { readonly layout: Layout }) {
                   moving.has(each.id) && dragged ? { ...each, x: each.x + dragged.dx, y: each.y + dragged.dy } : each
                 }
                 kind={checked.kinds.get(each.id) ?? "note"}
-                hasFinding={found.has(each.id)}
+                finding={found.get(each.id)}
                 hasOther={withOther.has(each.id)}
                 isDamaged={damaged.has(each.id)}
                 isSelected={chosen.has(each.id)}
-                isOnto={dragged?.onto === each.id && !moving.has(each.id)}
+                isOnto={dragged?.onto === each.id}
                 hidden={each.isFolded ? branchOf(tree, each.id).length - 1 : 0}
               />
             ),
@@ -191,11 +191,7 @@ function LaidOut(props: CanvasProps & { readonly layout: Layout }) {
         </div>
       </div>
       <ZoomButtons camera={camera} percent={percent} onAll={showAll} />
-      {!isReadOnly && (
-        <p aria-hidden className="map-hints">
-          <Kbd>Tab</Kbd> below <Kbd>Enter</Kbd> beside <Kbd>F2</Kbd> write <Kbd>T</Kbd> tie <Kbd>K</Kbd> kind
-        </p>
-      )}
+      {!isReadOnly && <KeyHints view="canvas" shape={map.shape} />}
       {percent < TEXT_FROM * 100 && <span className="sr-only">Zoomed out: thoughts are drawn as bars.</span>}
     </div>
   );

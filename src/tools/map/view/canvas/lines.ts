@@ -1,12 +1,13 @@
 import type { Box, Layout } from "#domain/map/layout.ts";
+import { type Curve, type TieLabel, tieCurve, tieLabel } from "#domain/map/tie-curve.ts";
 import { type Edge, SIGNS } from "#domain/map/ties.ts";
 import { isOffer } from "#domain/map/with-offers.ts";
+import { inRows } from "./in-rows.ts";
 import type { Rect } from "./rect.ts";
 
 /** A line of the map as a curve from one end to the other, with what it says. Worked out once a layout, so that a frame only draws. */
 export interface Line {
-  /** x and y of its begin, the two points that bend it, and its end. */
-  readonly curve: readonly [number, number, number, number, number, number, number, number];
+  readonly curve: Curve;
   readonly span: Rect;
   /** The thoughts at its ends. */
   readonly ends: readonly [string, string];
@@ -14,7 +15,8 @@ export interface Line {
   readonly isTie: boolean;
   /** It says nothing and would cross other thoughts: it is drawn only where it leads to the selected one. */
   readonly isQuiet: boolean;
-  readonly sign: { readonly x: number; readonly y: number; readonly text: string } | null;
+  /** A sign beside a line to the thought above, which has little room; the word on a tie. */
+  readonly sign: TieLabel | null;
 }
 
 /** The line of a box as it was last worked out, and from what: most boxes stay the same from one layout to the next. */
@@ -44,19 +46,19 @@ export function linesOf({ all, boxes }: Layout, edges: readonly Edge[], isDown: 
     if (!isSame) known.set(box, { above, isDown, type, settled, line });
     lines.push(line);
   }
+  const boxesIn = inRows(all, (box) => box);
   for (const edge of edges) {
     const [one, other] = [boxes.get(edge.from), boxes.get(edge.to)];
     if (!edge.tie || !one || !other) continue;
-    const [x1, y1, x2, y2] = [one.x + one.w / 2, one.y + one.h, other.x + other.w / 2, other.y + other.h];
-    const sag = Math.min(90, 24 + Math.abs(y1 - y2) / 4);
+    const curve = tieCurve(one, other);
     lines.push({
-      curve: [x1, y1, x1, y1 + sag, x2, y2 + sag, x2, y2 + 5],
+      curve,
       span: spanOf(one, other),
       ends: [edge.from, edge.to],
       look: lookOf(edge),
       isTie: true,
       isQuiet: false,
-      sign: { x: (x1 + x2) / 2, y: (y1 + y2) / 2 + sag * 0.75, text: SIGNS[edge.type] },
+      sign: tieLabel(curve, edge.type, boxesIn),
     });
   }
   return lines;
@@ -80,16 +82,18 @@ function lineTo(above: Box, box: Box, edge: Edge | undefined, isDown: boolean): 
     return {
       ...rest,
       curve: [x1, y1, x1, middle, x2, middle, x2, y2],
-      sign: text ? { x: x2, y: y2 - 16, text } : null,
+      sign: text ? { x: x2, y: y2 - 16, w: widthOf(text), text } : null,
     };
   }
   const leftward = box.x + box.w / 2 < above.x + above.w / 2;
   const [x1, x2] = leftward ? [above.x, box.x + box.w] : [above.x + above.w, box.x];
   const [y1, y2] = [above.y + above.h / 2, box.y + box.h / 2];
   const middle = (x1 + x2) / 2;
-  const sign = text ? { x: x2 + (leftward ? 18 : -18), y: y2, text } : null;
+  const sign = text ? { x: x2 + (leftward ? 18 : -18), y: y2, w: widthOf(text), text } : null;
   return { ...rest, curve: [x1, y1, middle, y1, middle, y2, x2, y2], sign };
 }
+
+const widthOf = (sign: string): number => (sign.length > 1 ? 24 : 18);
 
 const lookOf = (edge: Edge | undefined): Line["look"] =>
   edge?.type === "contradicts" && !edge.settled ? "open" : edge?.type === "asks" ? "asks" : "plain";

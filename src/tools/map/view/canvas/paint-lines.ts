@@ -1,3 +1,4 @@
+import { type Curve, LABEL_HEIGHT } from "#domain/map/tie-curve.ts";
 import type { Line } from "./lines.ts";
 import { type Palette, type Pen, TEXT_FROM } from "./paint.ts";
 import { paintFar } from "./paint-far.ts";
@@ -37,19 +38,30 @@ function paintNear(pen: Pen, scene: Scene, colours: Palette, window: Rect, zoom:
   }
   pen.setLineDash([]);
   if (zoom < 0.45) return;
-  const isSeen = (x: number, y: number) => meets({ x: x - 12, y: y - 12, w: 24, h: 24 }, window);
   for (const line of shown)
-    if (line.isTie && isSeen(line.curve[6], line.curve[7]))
+    if (line.isTie && isSeen(window, line.curve[6], line.curve[7]))
       paintHead(pen, line, colourOf(toneOf(line, trail), colours));
+  paintSigns(pen, shown, trail, colours, window);
+}
+
+const isSeen = (window: Rect, x: number, y: number, w = 24) => meets({ x: x - w / 2, y: y - 12, w, h: 24 }, window);
+
+/** Draws what lines say. A picture draws the words of its ties once more, over its thoughts. */
+export function paintSigns(
+  pen: Pen,
+  lines: readonly Line[],
+  trail: Scene["trail"],
+  colours: Palette,
+  window: Rect,
+): void {
   pen.font = `12px ${colours.sans}`;
   pen.textAlign = "center";
   pen.textBaseline = "middle";
-  for (const line of shown)
-    if (line.sign && isSeen(line.sign.x, line.sign.y))
+  for (const line of lines)
+    if (line.sign && isSeen(window, line.sign.x, line.sign.y, line.sign.w))
       paintSign(pen, line.sign, colourOf(toneOf(line, trail), colours), colours);
 }
 
-type Curve = Line["curve"];
 /** Halvings of a curve at most: parts of a line across the largest map are then shorter than a window. */
 const HALVINGS = 12;
 
@@ -100,10 +112,9 @@ function paintHead(pen: Pen, { curve: [, , , , , , x, end] }: Line, colour: stri
   pen.stroke();
 }
 
-function paintSign(pen: Pen, { x, y, text }: NonNullable<Line["sign"]>, colour: string, colours: Palette): void {
-  const half = text.length > 1 ? 12 : 9;
+function paintSign(pen: Pen, { x, y, w, text }: NonNullable<Line["sign"]>, colour: string, colours: Palette): void {
   pen.beginPath();
-  pen.roundRect(x - half, y - 9, half * 2, 18, 9);
+  pen.roundRect(x - w / 2, y - LABEL_HEIGHT / 2, w, LABEL_HEIGHT, LABEL_HEIGHT / 2);
   pen.fillStyle = colours.ground;
   pen.fill();
   pen.strokeStyle = colours.line;

@@ -11,7 +11,8 @@ import { KindSign } from "../kind-sign.tsx";
 interface ThoughtBoxProps {
   readonly box: Box;
   readonly kind: Kind;
-  readonly hasFinding: boolean;
+  /** What is found about it; undefined where nothing is. */
+  readonly finding: string | undefined;
   /** Another device has it differently. */
   readonly hasOther: boolean;
   /** It cannot be read whole. */
@@ -27,7 +28,7 @@ interface ThoughtBoxProps {
 export const ThoughtBox = memo(function ThoughtBox({
   box,
   kind,
-  hasFinding,
+  finding,
   hasOther,
   isDamaged,
   isSelected,
@@ -37,6 +38,7 @@ export const ThoughtBox = memo(function ThoughtBox({
 }: ThoughtBoxProps) {
   const { node, lines, x, y, w, h } = box;
   const rel = box.above === null ? null : node.rel;
+  const hasFinding = finding !== undefined;
   const isOffered = isOffer(node.id);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a thought is no set of fields
@@ -44,7 +46,7 @@ export const ThoughtBox = memo(function ThoughtBox({
       id={domId}
       role="group"
       aria-roledescription={isOffered ? "offer of a model" : "thought"}
-      aria-label={`${node.text}, ${KIND_WORDS[kind]}${rel ? `, ${relWords(rel)}` : ""}${hasFinding ? ", has a finding" : ""}${hasOther ? ", has another version" : ""}${hidden > 0 ? `, ${counted(hidden, "thought", "thoughts")} folded` : ""}${isSelected ? ", selected" : ""}`}
+      aria-label={`${node.text}, ${KIND_WORDS[kind]}${rel ? `, ${relWords(rel)}` : ""}${hasFinding ? `, has a finding: ${finding}` : ""}${hasOther ? ", has another version" : ""}${hidden > 0 ? `, ${counted(hidden, "thought", "thoughts")} folded` : ""}${isSelected ? ", selected" : ""}`}
       style={{ left: x, top: y, width: w, height: h }}
       className={cx(
         "map-box",
@@ -62,7 +64,11 @@ export const ThoughtBox = memo(function ThoughtBox({
         {lines.join("\n")}
       </span>
       {isOffered && <span className="map-box-model">model</span>}
-      {hasFinding && <TriangleAlert aria-hidden className="-top-2 -right-2 absolute size-4 bg-bg-0 text-warn" />}
+      {hasFinding && (
+        <span aria-hidden title={finding} className="-top-2 -right-2 absolute bg-bg-0 text-warn">
+          <TriangleAlert className="size-4" />
+        </span>
+      )}
       {hasOther && <GitFork aria-hidden className="-top-2 -left-2 absolute size-4 bg-bg-0 text-warn" />}
       {hidden > 0 && <span className="map-box-hidden">{hidden}</span>}
     </div>

@@ -1,5 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { Box, Layout } from "#domain/map/layout.ts";
+import { holds, ontoOf } from "./onto.ts";
 import type { CameraDoor } from "./use-camera.ts";
 
 /** Beyond this a press is a drag. Pixels. */
@@ -10,6 +11,8 @@ export interface Dragged {
   /** In the map's pixels. */
   readonly dx: number;
   readonly dy: number;
+  /** Itself and what goes along with it. */
+  readonly carried: ReadonlySet<string>;
   /** The thought that it would go below. */
   readonly onto: string | null;
 }
@@ -19,6 +22,7 @@ interface PointerPorts {
   readonly camera: CameraDoor;
   readonly layout: Layout;
   readonly canDrag: boolean;
+  carriedBy(id: string): ReadonlySet<string>;
   onPress(id: string | undefined, more: boolean): void;
   onWrite(id: string): void;
   onDropped(dragged: Dragged): void;
@@ -62,11 +66,9 @@ export function usePointers(ports: PointerPorts) {
     const { x, y, zoom } = camera.get();
     return { x: x + (clientX - (at?.left ?? 0)) / zoom, y: y + (clientY - (at?.top ?? 0)) / zoom };
   };
-  const boxAt = (event: { readonly clientX: number; readonly clientY: number }, but?: string): Box | undefined => {
-    const { x, y } = pointOf(event);
-    return layout.all.findLast(
-      (each) => each.id !== but && x >= each.x && x <= each.x + each.w && y >= each.y && y <= each.y + each.h,
-    );
+  const boxAt = (event: { readonly clientX: number; readonly clientY: number }): Box | undefined => {
+    const point = pointOf(event);
+    return layout.all.findLast((each) => holds(each, point));
   };
   const isOwn = (target: EventTarget) => (target as HTMLElement).closest("textarea, button, a") !== null;
 
@@ -107,13 +109,10 @@ export function usePointers(ports: PointerPorts) {
       if (current.id === undefined || !canDrag || event.pointerType === "touch")
         return void camera.pan(now.x - before.x, now.y - before.y);
       const { zoom } = camera.get();
-      const onto = boxAt(event, current.id);
-      setDragged({
-        id: current.id,
-        dx: (now.x - current.x) / zoom,
-        dy: (now.y - current.y) / zoom,
-        onto: onto?.id ?? null,
-      });
+      const { id } = current;
+      const carried = dragged?.id === id ? dragged.carried : ports.carriedBy(id);
+      const [dx, dy] = [(now.x - current.x) / zoom, (now.y - current.y) / zoom];
+      setDragged({ id, carried, dx, dy, onto: ontoOf(layout, carried, id, dx, dy, pointOf(event)) });
     },
     onPointerUp(event: PointerEvent<HTMLDivElement>) {
       pressed.current.delete(event.pointerId);

@@ -20,6 +20,7 @@ import { MomentTable } from "./moment-table.tsx";
 /** Between two moments while it plays. Milliseconds. */
 const PACE = 700;
 const NOTHING: ReadonlySet<string> = new Set();
+const NO_FINDINGS: ReadonlyMap<string, string> = new Map();
 
 interface GrowthProps extends ViewProps {
   /** All rows, with those that were taken away. */
@@ -76,7 +77,7 @@ export function Growth(props: GrowthProps) {
         tree={shown}
         checked={checked}
         ties={then}
-        found={NOTHING}
+        found={NO_FINDINGS}
         withOther={NOTHING}
         damaged={NOTHING}
         folding={still}

@@ -66,7 +66,8 @@ export function ThoughtPanel(props: MapPanelProps & { readonly node: MapNode }) 
       )}
       <fieldset>
         <legend className="t-label mb-2 text-text-2">
-          It is a {node.kind === null && <span className="font-normal text-text-3">(read as {KIND_WORDS[kind]})</span>}
+          It is a{" "}
+          {node.kind === null && <span className="font-normal text-text-3">(it looks like a {KIND_WORDS[kind]})</span>}
         </legend>
         <div className="flex flex-wrap gap-1.5">
           {KINDS.map((each) => (
@@ -91,7 +92,7 @@ export function ThoughtPanel(props: MapPanelProps & { readonly node: MapNode }) 
               void actions.setRel(node, value === "" ? null : { type: type as TieType, down: down === "down" });
             }}
           >
-            <option value="">says nothing</option>
+            <option value="">No meaning given</option>
             {TIE_TYPES.flatMap((type) =>
               [false, true].map((down) => (
                 <option key={`${type}${down}`} value={`${type}${down ? " down" : ""}`}>
@@ -121,12 +122,12 @@ export function ThoughtPanel(props: MapPanelProps & { readonly node: MapNode }) 
                   >
                     {other?.text}
                   </button>
-                  <span className="mt-1 flex flex-wrap gap-1">
+                  <span className="-ml-2.5 mt-1 flex flex-wrap gap-1">
                     {edge.type === "contradicts" && (
                       <Button
                         variant="ghost"
                         size="sm"
-                        className="-ml-2.5 flex-none"
+                        className="whitespace-nowrap"
                         onClick={() => onDialog({ kind: "decide", edge })}
                       >
                         {edge.settled ? "Decide again" : "Decide"}
@@ -135,7 +136,7 @@ export function ThoughtPanel(props: MapPanelProps & { readonly node: MapNode }) 
                     <Button
                       variant="ghost"
                       size="sm"
-                      className="not-first:ml-0 -ml-2.5 flex-none"
+                      className="whitespace-nowrap"
                       onClick={() => void actions.cut(edge)}
                     >
                       Cut
