@@ -28,6 +28,10 @@ const TOO_MANY = `A session holds ${MAX_RUNS} runs. Merge fewer, or export them 
 /** Sources of one synthesis. */
 const MOST_SOURCES = 8;
 
+/** On a phone the actions are a row of icons with names, as the tabs below them. */
+const ACTION =
+  "max-md:min-w-0 max-md:flex-1 max-md:flex-col max-md:gap-0.5! max-md:border-transparent max-md:px-1! max-md:text-[0.75rem]";
+
 /** What can be done with several sessions at once; it stays in view. */
 export function SelectionBar({ chosen, query, onChoose, onMerge, onExport, onDone }: SelectionBarProps) {
   const { pin, archive, remove } = useSessionActions();
@@ -56,7 +60,7 @@ export function SelectionBar({ chosen, query, onChoose, onMerge, onExport, onDon
     onChoose(all);
   }
   return (
-    <div className="selection-bar" role="toolbar" aria-label="With the chosen sessions">
+    <div className="selection-bar" role="toolbar" aria-label="With the chosen sessions" data-keep-clear>
       <p role="status" className="t-control mr-auto text-text-1 tabular-nums">
         {isBusy ? "Working…" : count === 0 ? "Choose sessions" : `${count.toLocaleString("en")} selected`}
       </p>
@@ -70,6 +74,7 @@ export function SelectionBar({ chosen, query, onChoose, onMerge, onExport, onDon
         {isEvery ? "Select none" : "Select all"}
       </Button>
       <Button
+        className={ACTION}
         disabled={isBusy || count < 2 || count > MAX_RUNS}
         title={count < 2 ? "Choose two or more." : count > MAX_RUNS ? TOO_MANY : undefined}
         onClick={onMerge}
@@ -81,21 +86,27 @@ export function SelectionBar({ chosen, query, onChoose, onMerge, onExport, onDon
         <Link
           to="/synthesis"
           search={{ add: sessions.map(({ id }) => `thought:${id}`).join(",") }}
-          className={buttonClass({ variant: "ghost" })}
+          className={buttonClass({ variant: "ghost", className: ACTION })}
         >
           <Merge aria-hidden />
           Synthesize
         </Link>
       )}
-      <Button variant="ghost" disabled={none} onClick={() => void then(pin(sessions, !allPinned))}>
+      <Button className={ACTION} variant="ghost" disabled={none} onClick={() => void then(pin(sessions, !allPinned))}>
         <Pin aria-hidden />
         {allPinned ? "Unpin" : "Pin"}
       </Button>
-      <Button variant="ghost" disabled={none} onClick={() => void then(archive(sessions, !allArchived))}>
+      <Button
+        className={ACTION}
+        variant="ghost"
+        disabled={none}
+        onClick={() => void then(archive(sessions, !allArchived))}
+      >
         <Archive aria-hidden />
         {allArchived ? "Unarchive" : "Archive"}
       </Button>
       <Button
+        className={ACTION}
         variant="ghost"
         disabled={none}
         onClick={() => void then(remove([...chosen.keys()], `${count.toLocaleString("en")} sessions`, null))}
@@ -103,7 +114,7 @@ export function SelectionBar({ chosen, query, onChoose, onMerge, onExport, onDon
         <Trash2 aria-hidden />
         Delete
       </Button>
-      <Button disabled={none} onClick={() => onExport(sessions)}>
+      <Button className={ACTION} disabled={none} onClick={() => onExport(sessions)}>
         <Download aria-hidden />
         Export
       </Button>
