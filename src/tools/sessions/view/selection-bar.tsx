@@ -73,51 +73,53 @@ export function SelectionBar({ chosen, query, onChoose, onMerge, onExport, onDon
         <CheckCheck aria-hidden />
         {isEvery ? "Select none" : "Select all"}
       </Button>
-      <Button
-        className={ACTION}
-        disabled={isBusy || count < 2 || count > MAX_RUNS}
-        title={count < 2 ? "Choose two or more." : count > MAX_RUNS ? TOO_MANY : undefined}
-        onClick={onMerge}
-      >
-        <Combine aria-hidden />
-        Merge
-      </Button>
-      {count >= 2 && count <= MOST_SOURCES && (
-        <Link
-          to="/synthesis"
-          search={{ add: sessions.map(({ id }) => `thought:${id}`).join(",") }}
-          className={buttonClass({ variant: "ghost", className: ACTION })}
+      <div className="contents max-md:flex max-md:w-full max-md:gap-1">
+        <Button
+          className={ACTION}
+          disabled={isBusy || count < 2 || count > MAX_RUNS}
+          title={count < 2 ? "Choose two or more." : count > MAX_RUNS ? TOO_MANY : undefined}
+          onClick={onMerge}
         >
-          <Merge aria-hidden />
-          Synthesize
-        </Link>
-      )}
-      <Button className={ACTION} variant="ghost" disabled={none} onClick={() => void then(pin(sessions, !allPinned))}>
-        <Pin aria-hidden />
-        {allPinned ? "Unpin" : "Pin"}
-      </Button>
-      <Button
-        className={ACTION}
-        variant="ghost"
-        disabled={none}
-        onClick={() => void then(archive(sessions, !allArchived))}
-      >
-        <Archive aria-hidden />
-        {allArchived ? "Unarchive" : "Archive"}
-      </Button>
-      <Button
-        className={ACTION}
-        variant="ghost"
-        disabled={none}
-        onClick={() => void then(remove([...chosen.keys()], `${count.toLocaleString("en")} sessions`, null))}
-      >
-        <Trash2 aria-hidden />
-        Delete
-      </Button>
-      <Button className={ACTION} disabled={none} onClick={() => onExport(sessions)}>
-        <Download aria-hidden />
-        Export
-      </Button>
+          <Combine aria-hidden />
+          Merge
+        </Button>
+        {count >= 2 && count <= MOST_SOURCES && (
+          <Link
+            to="/synthesis"
+            search={{ add: sessions.map(({ id }) => `thought:${id}`).join(",") }}
+            className={buttonClass({ variant: "ghost", className: ACTION })}
+          >
+            <Merge aria-hidden />
+            Synthesize
+          </Link>
+        )}
+        <Button className={ACTION} variant="ghost" disabled={none} onClick={() => void then(pin(sessions, !allPinned))}>
+          <Pin aria-hidden />
+          {allPinned ? "Unpin" : "Pin"}
+        </Button>
+        <Button
+          className={ACTION}
+          variant="ghost"
+          disabled={none}
+          onClick={() => void then(archive(sessions, !allArchived))}
+        >
+          <Archive aria-hidden />
+          {allArchived ? "Unarchive" : "Archive"}
+        </Button>
+        <Button
+          className={ACTION}
+          variant="ghost"
+          disabled={none}
+          onClick={() => void then(remove([...chosen.keys()], `${count.toLocaleString("en")} sessions`, null))}
+        >
+          <Trash2 aria-hidden />
+          Delete
+        </Button>
+        <Button className={ACTION} disabled={none} onClick={() => onExport(sessions)}>
+          <Download aria-hidden />
+          Export
+        </Button>
+      </div>
     </div>
   );
 }
