@@ -29,8 +29,8 @@ export const PERFORMANCE_LIMIT = 70;
 export const FEEDBACK_SESSION_AGE = 60 * 60_000;
 /** Between two questions, counted from when the first was closed: a person who has just skipped one is not asked the next. */
 export const BETWEEN_QUESTIONS = 10 * 60_000;
-/** After somebody wrote into a field: who rests between two fields is not asked. */
-export const AFTER_WRITING = 20_000;
+/** After somebody wrote into a field or pressed a control: who rests between two of them is in the middle of something. */
+export const AFTER_ACTING = 20_000;
 /** After a thought, a model's answer or a run has ended: what came is read first. */
 export const AFTER_WORK = 60_000;
 /** How long the thanks are shown. */

@@ -202,3 +202,43 @@ test("on a phone a session's title is shown to its end, and the way out is a wor
   const out = page.getByRole("banner").getByRole("button", { name: "Sign Out" });
   expect((await out.boundingBox())?.width, "room for its letters").toBeGreaterThan(60);
 });
+
+test("on a phone the palette is as wide as the screen, a found word is in sight, and the bar of chosen sessions is low @mobile", async ({
+  page,
+}) => {
+  const studio = new StudioPage(page);
+  await studio.open();
+  await studio.askFor("explain compound interest to a 10 year old child who likes football cards and nothing else");
+  const width = page.viewportSize()?.width ?? 0;
+
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Search or jump to" });
+  await expect(palette.getByRole("option").first()).toContainText("compound interest");
+  // the row of actions is wider than a phone
+  await expect(
+    palette
+      .getByRole("group", { name: /^Actions for / })
+      .getByRole("button")
+      .nth(4),
+  ).toBeAttached();
+  expect((await palette.boundingBox())?.width).toBe(width);
+  await page.keyboard.press("Escape");
+
+  await page.goto("/sessions");
+  await page.getByRole("searchbox", { name: "Search sessions" }).fill("football");
+  const found = page.locator("main li mark");
+  await expect(found).toBeVisible();
+  const beyond = await found.evaluate((mark) => {
+    const line = mark.closest(".truncate") as HTMLElement;
+    return mark.getBoundingClientRect().right - line.getBoundingClientRect().right;
+  });
+  expect(beyond, "pixels of the word beyond the end of its line").toBeLessThanOrEqual(0);
+
+  await page.getByRole("button", { name: "Select", exact: true }).click();
+  await page.locator("main li").first().click();
+  const bar = page.getByRole("toolbar", { name: "With the chosen sessions" });
+  await expect(bar.getByText("1 selected")).toBeVisible();
+  expect((await bar.boundingBox())?.height).toBeLessThan(120);
+  await bar.getByRole("button", { name: "Pin", exact: true }).click();
+  await expect(bar).toHaveCount(0);
+});

@@ -59,7 +59,7 @@ test("the tests run against the real parts of this browser, the drill proves the
       drill.getByRole("button", { name: "Save this tested file" }).click(),
     ]);
     expect(readFileSync(await file.path(), "utf8")).toContain("sourdough");
-    await expect(drill).toContainText("The newest file outside this browser is from today");
+    await expect(drill).toContainText("The newest file of everything outside this browser is from today");
     const [results] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("e")]);
     const text = readFileSync(await results.path(), "utf8");
     expect(text).toContain("# System tests");

@@ -1,8 +1,8 @@
 import { useRouter, useRouterState } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef, useState } from "react";
 import {
+  AFTER_ACTING,
   AFTER_WORK,
-  AFTER_WRITING,
   BETWEEN_QUESTIONS,
   type FeedbackTrigger,
   PERFORMANCE_LIMIT,
@@ -69,7 +69,7 @@ function Asking() {
 function useTriggers(): void {
   const router = useRouter();
   const { now } = useStudio();
-  const wroteAt = useRef(Number.NEGATIVE_INFINITY);
+  const actedAt = useRef(Number.NEGATIVE_INFINITY);
   const workedAt = useRef(Number.NEGATIVE_INFINITY);
   const [triggers] = useState(() =>
     feedbackTriggers({
@@ -78,7 +78,7 @@ function useTriggers(): void {
         router.state.status === "idle" &&
         useFeedback.getState().asking === null &&
         now() - lastAskedAt(now()) >= BETWEEN_QUESTIONS &&
-        now() - wroteAt.current >= AFTER_WRITING &&
+        now() - actedAt.current >= AFTER_ACTING &&
         now() - workedAt.current >= AFTER_WORK &&
         !isAtWork() &&
         isCalm(),
@@ -95,20 +95,22 @@ function useTriggers(): void {
       close();
       triggers.hold(asking.trigger);
     };
-    const wrote = ({ target }: Event) => {
-      if (!(target instanceof Element && target.matches(FIELD))) return;
-      wroteAt.current = now();
+    const acted = () => {
+      actedAt.current = now();
       waitAnew();
     };
+    const wrote = ({ target }: Event) => target instanceof Element && target.matches(FIELD) && acted();
     const worked = () => {
       workedAt.current = now();
       waitAnew();
     };
     addEventListener("input", wrote, true);
+    addEventListener("click", acted, true);
     const end = onWork(worked);
     return () => {
       end();
       removeEventListener("input", wrote, true);
+      removeEventListener("click", acted, true);
     };
   }, [triggers, now]);
 

@@ -26,8 +26,8 @@ interface FeedbackPopupProps {
 }
 
 /**
- * Asks for a rating and, once that is chosen, for a word about it. It never takes the focus, and steps aside for what is written. Who leaves it
- * with a word written is asked before that is discarded.
+ * Asks for a rating and, once that is chosen, for a word about it. It never takes the focus, and steps aside for what is written. Who goes on in the page
+ * instead has skipped it. Who leaves it with a word written is asked before that is discarded.
  */
 export function FeedbackPopup({ question, onSeen, onClose }: FeedbackPopupProps) {
   const { trigger, rating, comment, status, problem, seen } = question;
@@ -49,6 +49,16 @@ export function FeedbackPopup({ question, onSeen, onClose }: FeedbackPopupProps)
   useEffect(() => {
     if (!aside && !seen) onSeen();
   }, [aside, seen, onSeen]);
+
+  useEffect(() => {
+    if (!seen || rating !== null) return;
+    const goesOn = ({ target }: Event) => target instanceof Node && !popup.current?.contains(target) && onClose();
+    // what is pressed may be gone afterwards
+    for (const event of ["click", "input"]) addEventListener(event, goesOn, true);
+    return () => {
+      for (const event of ["click", "input"]) removeEventListener(event, goesOn, true);
+    };
+  }, [seen, rating, onClose]);
 
   useEffect(() => {
     if (status !== "stored") return;

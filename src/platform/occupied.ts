@@ -25,7 +25,7 @@ export const isOccupied = (): boolean =>
   questions.size > 0 ||
   document.activeElement?.matches(FIELD) === true;
 
-/** Work of this page that the person waits for: a thought, a model's answer, a run of the lab. */
+/** Work of this page that the person waits for: a thought, a model's answer, a run of the lab; or that they do against a clock. */
 const works = new Set<symbol>();
 const listeners = new Set<() => void>();
 

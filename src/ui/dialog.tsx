@@ -63,8 +63,8 @@ export function Dialog({
         <RadixDialog.Overlay
           {...surface}
           className={cx(
-            // one row as high as the window: longer content scrolls inside, and the buttons stay in reach
-            "fixed inset-0 z-60 grid grid-rows-[minmax(0,1fr)] justify-items-center bg-scrim p-6 max-md:items-end max-md:justify-items-stretch max-md:p-0",
+            // one row as high and one column as wide as the window: longer content scrolls inside, and the buttons stay in reach
+            "fixed inset-0 z-60 grid grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] justify-items-center bg-scrim p-6 max-md:items-end max-md:justify-items-stretch max-md:p-0",
             top ? "md:items-start md:pt-[11vh]" : "md:items-center",
           )}
         >

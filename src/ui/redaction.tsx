@@ -125,7 +125,7 @@ export function RedactionPreview({ pieces, isCut }: RedactionPreviewProps) {
   return (
     <section aria-label="What the file will say">
       <p className="t-label mb-1 flex justify-between gap-4 text-text-2">
-        What it will say
+        What the file will say
         <span role="status" className="font-normal text-text-3 tabular-nums">
           {places === 1 ? "1 place taken out" : `${places} places taken out`}
         </span>

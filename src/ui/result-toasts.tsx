@@ -107,7 +107,11 @@ const ROOM = 8;
 
 /** How far above the window's lower end a result clears the control that has the focus, in pixels; null where it covers none, or nothing is free above. */
 export function bottomAbove(focused: Element | null, toaster: Element, height: number): number | null {
-  if (height === 0 || !focused?.matches("a, button, input, select, summary, textarea") || toaster.contains(focused))
+  if (
+    height === 0 ||
+    !focused?.matches("a, button, input, select, summary, textarea, [data-keep-clear]") ||
+    toaster.contains(focused)
+  )
     return null;
   const control = focused.getBoundingClientRect();
   const { left, right, bottom } = toaster.getBoundingClientRect();
@@ -116,9 +120,9 @@ export function bottomAbove(focused: Element | null, toaster: Element, height: n
   return covers && control.top - ROOM > height ? innerHeight - control.top + ROOM : null;
 }
 
-/** The same for the control that has the focus and for what the page is there for, its primary actions. */
+/** The same for the control that has the focus and for what the page is there for: its primary actions, and what says that it must stay clear. */
 export function clearBottom(toaster: Element, height: number): number | null {
-  const inUse = [document.activeElement, ...document.querySelectorAll("main [data-primary]")];
+  const inUse = [document.activeElement, ...document.querySelectorAll("main :is([data-primary], [data-keep-clear])")];
   const bottoms = inUse.flatMap((each) => bottomAbove(each, toaster, height) ?? []);
   return bottoms.length > 0 ? Math.max(...bottoms) : null;
 }

@@ -158,3 +158,21 @@ test("it is a question that others wait for, until it is closed", () => {
   act(() => useFeedback.getState().close());
   expect(isOccupied()).toBe(false);
 });
+
+test("who goes on in the page has skipped it; once a rating is chosen it stays", () => {
+  const elsewhere = find<HTMLInputElement>('input[aria-label="Elsewhere"]');
+  const goOn = () => {
+    click(elsewhere);
+    act(() => void elsewhere.dispatchEvent(new Event("input", { bubbles: true })));
+  };
+  goOn();
+  expect(onClose, "nobody has seen it yet").not.toHaveBeenCalled();
+  act(() => useFeedback.getState().note({ seen: true }));
+  click(find("section h2"));
+  expect(onClose).not.toHaveBeenCalled();
+  goOn();
+  expect(onClose).toHaveBeenCalledTimes(2);
+  click(radio(3));
+  goOn();
+  expect(onClose).toHaveBeenCalledTimes(2);
+});

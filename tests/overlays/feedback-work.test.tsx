@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { useFeedback } from "#src/overlays/feedback-state.ts";
 import { beginWork } from "#src/platform/occupied.ts";
 import { useAskStore } from "#src/tools/dashboard/store.ts";
-import { button, inAct, until } from "../ui/render.tsx";
+import { button, click, inAct, until } from "../ui/render.tsx";
 import { feedbackPage, MINUTE, OPTIMIZED, popup } from "./feedback-page.tsx";
 
 /** Nobody is asked while a thought, a model's answer or a run is under way, or right after it. */
@@ -48,4 +48,16 @@ test("a question that stands hidden does not open once work begins, and waits fo
   await pass(2 * MINUTE);
   await until(() => popup() !== null);
   expect(popup()?.className).not.toContain("invisible");
+});
+
+test("who goes from one control to the next is not asked before some quiet", async () => {
+  await open();
+  await pass(5 * MINUTE);
+  for (let each = 0; each < 4; each++) {
+    click(button("In use"));
+    await pass(MINUTE / 6);
+    expect(asking()).toBeNull();
+  }
+  await pass(MINUTE);
+  expect(asking()?.trigger).toBe("session-completion");
 });

@@ -42,6 +42,8 @@ test("a result is shown above the page's primary action too, wherever the focus 
   expect(document.activeElement).toBe(document.body);
   expect(clearBottom(toaster, 80)).toBe(800 - 740 + 8);
   expect(clearBottom(toaster, 0), "nothing is shown").toBeNull();
+  page(740, '<main><div role="toolbar" data-keep-clear></div></main><i id="it"></i>');
+  expect(clearBottom(document.getElementById("toaster") as HTMLElement, 80), "a bar").toBe(800 - 740 + 8);
   page(740, '<main><button>Later</button></main><i id="it"></i>');
   expect(clearBottom(document.getElementById("toaster") as HTMLElement, 80)).toBeNull();
 });

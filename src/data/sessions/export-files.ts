@@ -68,7 +68,7 @@ export function fileNamer(say: Say): (title: string) => string {
   return (title) => {
     const own = pathPart(
       say(title)
-        .replace(/[/[\]]/g, " ")
+        .replace(/[/[\]\s]+/g, " ")
         .trim(),
     );
     // some systems treat upper and lower case alike

@@ -13,14 +13,20 @@ import { recordAudit } from "#src/data/audit/record-leaving.ts";
 import { copiesOver, keepCopies } from "#src/data/audit/retention.ts";
 import { recordExport } from "#src/data/audit/save-work.ts";
 import { verifyWorkspace } from "#src/data/audit/verifier.ts";
-import type { Chain, Verdict } from "#src/data/audit/verify.ts";
+import type { Chain, Verdict as Recomputed } from "#src/data/audit/verify.ts";
 import { sha256Digest } from "#src/data/sha256.ts";
 import { useStudio } from "#src/data/studio.tsx";
 import { withWorkspace } from "#src/data/with-workspace.ts";
 import type { Workspace } from "#src/data/workspace.ts";
 import { downloadText } from "#src/platform/text-file.ts";
 
-export type { Chain, StoredReceipt, Verdict };
+export type { Chain, StoredReceipt };
+
+/** What a run found. */
+export interface Verdict extends Recomputed {
+  /** A record was added that tells of this run. */
+  readonly isRecorded: boolean;
+}
 
 /** Whether this is exactly the text that left. @param hash the record's hash of it */
 export const isTextOf = (hash: string, text: string): boolean => textHash(text, sha256Digest) === hash;
@@ -45,11 +51,11 @@ export function useCommands() {
       (isAsked: boolean, onProgress: (done: number) => void, signal: AbortSignal): Promise<Result<Verdict | null>> =>
         withWorkspace(studio, async (workspace) => {
           const verdict = await verifyWorkspace(workspace, { now: studio.now, onProgress, signal });
-          if (verdict === null || !isAsked) return ok(verdict);
+          if (verdict === null) return ok(null);
           const broken = verdict.chains.filter((chain) => chain.broken !== null).length;
           const body = { records: verdict.records, chains: verdict.chains.length, broken };
-          const recorded = await recordAudit(workspace, { kind: "verify", body });
-          return recorded.ok ? ok(verdict) : recorded;
+          const recorded = isAsked ? await recordAudit(workspace, { kind: "verify", body }) : ok(undefined);
+          return recorded.ok ? ok({ ...verdict, isRecorded: isAsked }) : recorded;
         }),
       [studio],
     ),

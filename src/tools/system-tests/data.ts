@@ -25,9 +25,11 @@ export type Wanted =
 
 /** What is under way. */
 export interface Running {
-  /** Its place, counted from 1; the drill is the last. */
+  /** Its place, counted from 1; the drill comes after the tests. */
   readonly at: number;
-  readonly of: number;
+  /** How many tests run, the drill not among them. */
+  readonly tests: number;
+  readonly drills: boolean;
   readonly title: string;
   readonly drill: { readonly step: DrillStep; readonly done: number; readonly total: number } | null;
 }
@@ -72,7 +74,7 @@ export const useRun = create<RunState>()((set) => ({
     if (controller) return;
     controller = new AbortController();
     const { signal } = controller;
-    set({ results: [], problem: null, running: { at: 1, of: 1, title: "", drill: null } });
+    set({ results: [], problem: null, running: { at: 1, tests: 1, drills: false, title: "", drill: null } });
     try {
       const opened = await studio.workspace();
       if (!opened.ok) set({ problem: opened.error });
@@ -100,25 +102,25 @@ async function run(studio: Studio, workspace: Workspace, wanted: Wanted, signal:
     return wanted.kind === "group" ? group === wanted.group : wanted.kind === "all";
   });
   const drills = wanted.kind === "all" || wanted.kind === "drill";
-  const of = tests.length + Number(drills);
+  const planned = { tests: tests.length, drills };
   const results = await runTests(
     tests,
     {
       clock: () => performance.now(),
       after: afterResponsiveTime,
       isOnline: () => navigator.onLine,
-      onTest: ({ title }, at) => show({ running: { at: at + 1, of, title, drill: null } }),
+      onTest: ({ title }, at) => show({ running: { ...planned, at: at + 1, title, drill: null } }),
       onResult: (result) => show(({ results: before }) => ({ results: [...before, result] })),
     },
     signal,
   );
   const isWhole = wanted.kind === "all" && results.length === tests.length;
   if (results.length > 0) await storeResults(workspace.db, results, { at: studio.now(), isWhole });
-  if (drills && !signal.aborted) await drill(studio, workspace, of, signal);
+  if (drills && !signal.aborted) await drill(studio, workspace, tests.length, signal);
 }
 
-async function drill(studio: Studio, workspace: Workspace, of: number, signal: AbortSignal): Promise<void> {
-  const running = { at: of, of, title: DRILL_TITLE };
+async function drill(studio: Studio, workspace: Workspace, tests: number, signal: AbortSignal): Promise<void> {
+  const running = { at: tests + 1, tests, drills: true, title: DRILL_TITLE };
   show({ running: { ...running, drill: null }, proved: null, drillProblem: null });
   const onStep = seldom((step, done, total) => show({ running: { ...running, drill: { step, done, total } } }));
   const found = await drillStudio(studio, workspace, { signal, onStep });

@@ -65,8 +65,10 @@ test("Verify is recorded; opening the page is not", async () => {
   const { host } = await renderPage(studio, <AuditPage />);
   await until(() => host.textContent?.includes("Nothing was changed or taken out.") === true);
   expect(await studio.db.audit_records.count()).toBe(2);
+  expect(host.textContent).not.toContain("A record more tells of it.");
   click([...host.querySelectorAll("button")].find(({ textContent }) => textContent === "Verify") as HTMLElement);
   await until(() => host.textContent?.includes("2 records verified: nothing was changed") === true);
+  await until(() => host.textContent?.includes("A record more tells of it.") === true);
 });
 
 test("a saved file is in the list in plain words, with its size by where it went, and under what left", async () => {
@@ -245,7 +247,7 @@ test("what was sent to the server and copied is in the list in plain words, and 
   expect(records()).toContain("3 rows to the studio's server (project.example), 900 bytes");
   expect(records()).toContain("3 rows to another device nearby, 1,200 bytes");
   expect(records()).toContain("15 characters: 1 question as a copied text");
-  expect(records()).toContain("Rows that went: 1 session, 2 messages");
+  expect(records()).toContain("Rows that went, counted each time one was sent: 1 session, 2 messages");
   const left = find("[aria-labelledby=audit-left]", host);
   await until(() => left.textContent?.includes("The studio's server1 time, 900 bytes") === true);
   expect(left.textContent).toContain("Another device nearby1 time, 1.2 kB");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { addIdeas, beginBoard } from "#src/data/ideation/write-board.ts";
+import { isAtWork } from "#src/platform/occupied.ts";
 import type { IdeationSearch, Step } from "#src/tools/ideation/model/ideation-search.ts";
 import { BoardPage } from "#src/tools/ideation/view/board-page.tsx";
 import { boardRows } from "#sync/store/idea-queries.ts";
@@ -283,4 +284,12 @@ test("what is typed while a list is stored stands on a line of its own below wha
   write("- Two\nThree\nFour");
   await until(() => !field().value.includes("Two"));
   expect(field().value.trim()).toBe("Four");
+});
+
+test("nobody is asked or offered anything while the silent phase runs", async () => {
+  const { studio, host } = await silent();
+  expect(isAtWork()).toBe(true);
+  studio.at += ALL;
+  await hasSteps(host);
+  expect(isAtWork()).toBe(false);
 });

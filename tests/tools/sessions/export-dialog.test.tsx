@@ -79,3 +79,19 @@ test("JSON is exact until something is to be taken out; then it is looked at and
   await until(() => dialog()?.querySelector("pre mark")?.textContent === "[e-mail 1]");
   expect(dialog()?.textContent, "everything is in it").not.toContain("Rough ideas and refined questions");
 });
+
+test("says beside the button what is taken out, and leaves the words as they are on one press", async () => {
+  const studio = await testStudio();
+  const row = aSession("s1", {
+    title: "Toast for Lena",
+    idea: "a toast for Lena Fischer",
+    question: "What do I say to Lena Fischer?",
+  });
+  await studio.db.sessions.put({ ...row, deleted: 0, stamps: {}, v: 1 } as never);
+  await renderPage(studio, <ExportSessions sessions={[row]} onClose={() => undefined} />);
+  const text = () => document.querySelector("[role=dialog]")?.textContent ?? "";
+  await until(() => /Taken out: names \(\d+ places?\)/.test(text()));
+  click(button("Leave my words as they are"));
+  await until(() => !text().includes("Taken out: "));
+  await until(() => document.querySelector("[role=dialog] pre")?.textContent?.includes("Toast for Lena") === true);
+});

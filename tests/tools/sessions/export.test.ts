@@ -4,6 +4,7 @@ import type { PrivateKind } from "#domain/sessions/redaction.ts";
 import { groupRuns } from "#domain/sessions/runs.ts";
 import { errorReportsOf } from "#src/data/error-reports.ts";
 import type { ExportFormat } from "#src/data/sessions/export-choice.ts";
+import { fileNamer } from "#src/data/sessions/export-files.ts";
 import { sessionExport } from "#src/data/sessions/export-sessions.ts";
 import { importFile } from "#src/data/workspace-import.ts";
 import { ask } from "#src/tools/dashboard/live/ask.ts";
@@ -59,6 +60,10 @@ test("one session is one Markdown file, several are a zip with one each, and bot
     ["exported", { what: "sessions", format: "markdown", sessions: 1, redacted: false }],
     ["exported", { sessions: 2 }],
   ]);
+});
+
+test("what a file's name cannot hold leaves no double space", () => {
+  expect(fileNamer(() => "Toast for [person A]")("Toast for Lena")).toBe("Toast for person A");
 });
 
 test("a JSON file holds these sessions alone, and its import into an empty workspace gives equal rows", async () => {

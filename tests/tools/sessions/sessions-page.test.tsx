@@ -220,3 +220,31 @@ describe("a search", () => {
     expect(host.querySelector<HTMLInputElement>("input[type=search]")?.value).toBe("prune apple");
   });
 });
+
+describe("what the page says of archived sessions", () => {
+  test("the count is of the list, with what is left out of it", async () => {
+    const { host } = await page("why is my sourdough dense", "how do I prune an apple tree");
+    const count = () => host.querySelector("header")?.textContent ?? "";
+    expect(count()).toContain("2 sessions");
+    act(() => link(host, 0)?.focus());
+    press(link(host, 0), "a");
+    await until(() => count().includes("1 session, and 1 archived"));
+    act(() => link(host, 0)?.focus());
+    press(link(host, 0), "a");
+    await until(() => count().includes("2 archived"));
+    expect(count()).not.toContain("0 sessions");
+  });
+
+  test("a filter that finds nothing says what there is none of, not that words must occur", async () => {
+    const found = async (query: string) => {
+      const { host } = await pageFor(query, ["why is my sourdough dense"]);
+      await until(() => host.textContent?.includes("Show all sessions") === true);
+      return host.textContent;
+    };
+    expect(await found("is:archived")).toContain("Nothing is archived.");
+    const several = await found("is:archived is:pinned");
+    expect(several).toContain("No session matches “is:archived is:pinned”.");
+    expect(several).not.toContain("Every word must occur in one");
+    expect(await found("zebra")).toContain("Every word must occur in one");
+  });
+});

@@ -7,7 +7,7 @@ import type { TestResult } from "#src/tools/system-tests/model/types.ts";
 import { wayOf } from "#src/tools/system-tests/model/ways.ts";
 import { SystemTestsPage } from "#src/tools/system-tests/view/system-tests-page.tsx";
 import { fullStudio } from "../../data/workspace-contents.ts";
-import { click, find, press, until } from "../../ui/render.tsx";
+import { click, find, inAct, press, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
 import { testStudio } from "../studio.ts";
 
@@ -24,6 +24,23 @@ test("before the first run the page says what is tested, and offers the drill al
   await until(() => host.textContent?.includes("What the studio depends on") === true);
   expect(button(host, "Only the restore drill")).toBeDefined();
   expect(button(host, "Export").getAttribute("aria-disabled")).toBe("true");
+});
+
+test("no file of everything has left, whatever else was saved", async () => {
+  const { host } = await renderPage(await testStudio({ member: true }), <SystemTestsPage />);
+  await until(() => host.textContent?.includes("No file of everything has left this browser yet.") === true);
+});
+
+test("while all run, the tests are counted as the summary counts them, without the drill", async () => {
+  const { host } = await renderPage(await testStudio({ member: true }), <SystemTestsPage />);
+  const planned = { tests: 17, drills: true, drill: null };
+  const says = (words: string) => until(() => host.textContent?.includes(words) === true);
+  inAct(() => useRun.setState({ running: { ...planned, at: 7, title: "Room" } }));
+  await says("Test 7 of 17: Room");
+  inAct(() => useRun.setState({ running: { ...planned, at: 18, title: "The restore drill" } }));
+  await says("The restore drill");
+  expect(host.textContent).not.toContain("Test 18");
+  expect(host.querySelector("[role=progressbar]")?.getAttribute("aria-valuemax")).toBe("18");
 });
 
 test("stored results are shown with what to do, failures first, and with the runs before", async () => {

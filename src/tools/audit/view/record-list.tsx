@@ -54,7 +54,12 @@ function Behind({ record, linksSession }: { readonly record: AuditRecord; readon
       <p>
         Record {record.seq}, hash <span className="break-all font-mono">{record.hash}</span>
       </p>
-      {kinds.length > 0 && <p>Rows that went: {kinds.join(", ")}</p>}
+      {kinds.length > 0 && (
+        <p>
+          {/* a row that changed goes again */}
+          Rows that went{record.kind === "synced" && ", counted each time one was sent"}: {kinds.join(", ")}
+        </p>
+      )}
       {record.sessionId !== null && (
         <p className="flex flex-wrap gap-x-4 gap-y-1">
           {linksSession && (

@@ -36,7 +36,7 @@ export function VerdictSection({ verdict, progress, failure, now, onClosed }: Ve
               : progress !== null
                 ? `${counted(progress, "record")} verified so far`
                 : verdict &&
-                  `Verified ${whenSaid(verdict.at, now)}: ${counted(verdict.records, "record")} in ${(verdict.ms / 1000).toLocaleString("en", { maximumFractionDigits: 2 })} s.`}
+                  `Verified ${whenSaid(verdict.at, now)}: ${counted(verdict.records, "record")} in ${(verdict.ms / 1000).toLocaleString("en", { maximumFractionDigits: 2 })} s.${verdict.isRecorded ? " A record more tells of it." : ""}`}
           </p>
         </div>
       </div>

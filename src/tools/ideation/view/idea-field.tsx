@@ -187,7 +187,10 @@ export function IdeaField({
   }
 
   const box = (
-    <div className="idea-box rounded-lg border border-line-strong bg-bg-1 focus-within:border-brand focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-brand">
+    <div
+      data-composer
+      className="idea-box rounded-lg border border-line-strong bg-bg-1 focus-within:border-brand focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-brand"
+    >
       <label className="sr-only" htmlFor={IDEA_FIELD}>
         Your idea
       </label>

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 import type { Idea, IdeaBoard } from "#domain/entities.ts";
 import { shownIdeas } from "#domain/ideation/meter.ts";
 import { clockText, endSilence, extendSilence, leftOf, type Silence, spokenClock } from "#domain/ideation/silence.ts";
+import { beginWork } from "#src/platform/occupied.ts";
 import { Button } from "#src/ui/button.tsx";
 import { VisuallyHidden } from "#src/ui/visually-hidden.tsx";
 import { useCommands } from "../data.ts";
@@ -30,6 +31,8 @@ export function SilentPhase({ board, ideas, now, actions, left }: SilentPhasePro
   const closing = useRef<Closing | null>(null);
   const dry = () =>
     closing.current?.(() => void actions.setBoard({ silence: endSilence(board.silence, time(), "dry") }));
+  // nothing is asked or offered meanwhile
+  useEffect(beginWork, []);
   useLayoutEffect(
     () => () => {
       left.current = leftInField();

@@ -2,7 +2,14 @@ import { Download } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { Session } from "#domain/entities.ts";
 import type { ExportParts } from "#domain/sessions/document.ts";
-import { FIRST_CHOSEN, LEAST_OWN, offersOf, type PrivateKind, toggled } from "#domain/sessions/redaction.ts";
+import {
+  FIRST_CHOSEN,
+  LEAST_OWN,
+  type Offer,
+  offersOf,
+  type PrivateKind,
+  toggled,
+} from "#domain/sessions/redaction.ts";
 import type { RedactionChoice as Told } from "#domain/sessions/redaction-choice.ts";
 import { downloadFile } from "#src/platform/text-file.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -38,6 +45,9 @@ const PARTS: readonly { readonly part: keyof ExportParts; readonly label: string
   { part: "replies", label: "Answers of models, with who gave them" },
   { part: "beliefs", label: "Beliefs and their numbers" },
 ];
+
+/** What goes without being asked for: keys, and words that the person named. */
+const LEAST_CHOSEN: ReadonlySet<PrivateKind> = new Set(["key", "own"]);
 
 const NOTHING_TOLD: Told = { chosen: FIRST_CHOSEN, own: [] };
 
@@ -85,6 +95,13 @@ export function ExportSessions({ sessions, onClose }: ExportSessionsProps) {
       size={isWhole || saving ? "md" : "xl"}
       top
       title={title}
+      footerAside={
+        found &&
+        !isWhole &&
+        !saving && (
+          <TakenOut offers={offersOf(found.counts, chosen)} onLeave={() => tell({ chosen: LEAST_CHOSEN, own })} />
+        )
+      }
       footer={
         <>
           {saving ? (
@@ -189,6 +206,31 @@ export function ExportSessions({ sessions, onClose }: ExportSessionsProps) {
         </div>
       )}
     </Dialog>
+  );
+}
+
+interface TakenOutProps {
+  readonly offers: readonly Offer[];
+  onLeave(): void;
+}
+
+/** Says what the file will not hold, beside the button that makes it: on a phone the choice and the preview are out of sight. */
+function TakenOut({ offers, onLeave }: TakenOutProps) {
+  const taken = offers.filter(({ isOn, count }) => isOn && count > 0);
+  const places = taken.reduce((sum, { count }) => sum + count, 0);
+  if (places === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 pl-3.5 max-md:pl-0">
+      <p className="t-13 text-text-2">
+        Taken out: {taken.map(({ label }) => label.toLowerCase()).join(", ")} (
+        {places === 1 ? "1 place" : `${places} places`}).
+      </p>
+      {taken.some(({ kind }) => !LEAST_CHOSEN.has(kind)) && (
+        <Button size="sm" variant="ghost" onClick={onLeave}>
+          Leave my words as they are
+        </Button>
+      )}
+    </div>
   );
 }
 

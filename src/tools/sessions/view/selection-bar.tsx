@@ -28,6 +28,10 @@ const TOO_MANY = `A session holds ${MAX_RUNS} runs. Merge fewer, or export them 
 /** Sources of one synthesis. */
 const MOST_SOURCES = 8;
 
+/** On a phone the actions are a row of icons with names, as the tabs below them. */
+const ACTION =
+  "max-md:min-w-0 max-md:flex-1 max-md:flex-col max-md:gap-0.5! max-md:border-transparent max-md:px-1! max-md:text-[0.75rem]";
+
 /** What can be done with several sessions at once; it stays in view. */
 export function SelectionBar({ chosen, query, onChoose, onMerge, onExport, onDone }: SelectionBarProps) {
   const { pin, archive, remove } = useSessionActions();
@@ -56,7 +60,7 @@ export function SelectionBar({ chosen, query, onChoose, onMerge, onExport, onDon
     onChoose(all);
   }
   return (
-    <div className="selection-bar" role="toolbar" aria-label="With the chosen sessions">
+    <div className="selection-bar" role="toolbar" aria-label="With the chosen sessions" data-keep-clear>
       <p role="status" className="t-control mr-auto text-text-1 tabular-nums">
         {isBusy ? "Working…" : count === 0 ? "Choose sessions" : `${count.toLocaleString("en")} selected`}
       </p>
@@ -69,44 +73,53 @@ export function SelectionBar({ chosen, query, onChoose, onMerge, onExport, onDon
         <CheckCheck aria-hidden />
         {isEvery ? "Select none" : "Select all"}
       </Button>
-      <Button
-        disabled={isBusy || count < 2 || count > MAX_RUNS}
-        title={count < 2 ? "Choose two or more." : count > MAX_RUNS ? TOO_MANY : undefined}
-        onClick={onMerge}
-      >
-        <Combine aria-hidden />
-        Merge
-      </Button>
-      {count >= 2 && count <= MOST_SOURCES && (
-        <Link
-          to="/synthesis"
-          search={{ add: sessions.map(({ id }) => `thought:${id}`).join(",") }}
-          className={buttonClass({ variant: "ghost" })}
+      <div className="contents max-md:flex max-md:w-full max-md:gap-1">
+        <Button
+          className={ACTION}
+          disabled={isBusy || count < 2 || count > MAX_RUNS}
+          title={count < 2 ? "Choose two or more." : count > MAX_RUNS ? TOO_MANY : undefined}
+          onClick={onMerge}
         >
-          <Merge aria-hidden />
-          Synthesize
-        </Link>
-      )}
-      <Button variant="ghost" disabled={none} onClick={() => void then(pin(sessions, !allPinned))}>
-        <Pin aria-hidden />
-        {allPinned ? "Unpin" : "Pin"}
-      </Button>
-      <Button variant="ghost" disabled={none} onClick={() => void then(archive(sessions, !allArchived))}>
-        <Archive aria-hidden />
-        {allArchived ? "Unarchive" : "Archive"}
-      </Button>
-      <Button
-        variant="ghost"
-        disabled={none}
-        onClick={() => void then(remove([...chosen.keys()], `${count.toLocaleString("en")} sessions`, null))}
-      >
-        <Trash2 aria-hidden />
-        Delete
-      </Button>
-      <Button disabled={none} onClick={() => onExport(sessions)}>
-        <Download aria-hidden />
-        Export
-      </Button>
+          <Combine aria-hidden />
+          Merge
+        </Button>
+        {count >= 2 && count <= MOST_SOURCES && (
+          <Link
+            to="/synthesis"
+            search={{ add: sessions.map(({ id }) => `thought:${id}`).join(",") }}
+            className={buttonClass({ variant: "ghost", className: ACTION })}
+          >
+            <Merge aria-hidden />
+            Synthesize
+          </Link>
+        )}
+        <Button className={ACTION} variant="ghost" disabled={none} onClick={() => void then(pin(sessions, !allPinned))}>
+          <Pin aria-hidden />
+          {allPinned ? "Unpin" : "Pin"}
+        </Button>
+        <Button
+          className={ACTION}
+          variant="ghost"
+          disabled={none}
+          onClick={() => void then(archive(sessions, !allArchived))}
+        >
+          <Archive aria-hidden />
+          {allArchived ? "Unarchive" : "Archive"}
+        </Button>
+        <Button
+          className={ACTION}
+          variant="ghost"
+          disabled={none}
+          onClick={() => void then(remove([...chosen.keys()], `${count.toLocaleString("en")} sessions`, null))}
+        >
+          <Trash2 aria-hidden />
+          Delete
+        </Button>
+        <Button className={ACTION} disabled={none} onClick={() => onExport(sessions)}>
+          <Download aria-hidden />
+          Export
+        </Button>
+      </div>
     </div>
   );
 }

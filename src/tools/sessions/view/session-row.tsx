@@ -94,7 +94,9 @@ export function SessionRow({
       aside={
         <>
           {place && place.others > 0 && (
-            <span className="tabular-nums">{place.others === 1 ? "and 1 place more" : `and ${place.others} more`}</span>
+            <span className="tabular-nums max-md:hidden">
+              {place.others === 1 ? "and 1 place more" : `and ${place.others} more`}
+            </span>
           )}
           <time dateTime={new Date(updatedAt).toISOString()}>{whenChanged(updatedAt, now)}</time>
         </>
@@ -133,14 +135,32 @@ const State = ({ session }: { readonly session: Session }) => (
   </>
 );
 
-/** The words that a search found, with what is around them. */
-const Found = ({ place: { kind, before, hit, after } }: { place: Place }) => (
-  <>
-    <span className="text-text-3">{IN[kind]}: </span>
-    <bdi>
-      {before}
-      <mark className="rounded-sm bg-bg-3 text-text-1">{hit}</mark>
-      {after}
-    </bdi>
-  </>
-);
+/** The words that a search found, with what is around them. On a phone, whose line is short, they stand near its beginning. */
+function Found({ place: { kind, before, hit, after } }: { place: Place }) {
+  const near = before.length - nearPart(before).length;
+  return (
+    <>
+      <span className="text-text-3">{IN[kind]}: </span>
+      <bdi>
+        {near > 0 && (
+          <>
+            <span className="max-md:hidden">{before.slice(0, near)}</span>
+            <span aria-hidden className="md:hidden">
+              …
+            </span>
+          </>
+        )}
+        {before.slice(near)}
+        <mark className="rounded-sm bg-bg-3 text-text-1">{hit}</mark>
+        {after}
+      </bdi>
+    </>
+  );
+}
+
+/** Characters before what was found for which a phone has room. */
+const NEAR = 10;
+
+/** The last whole words of a text that fit in there. */
+const nearPart = (before: string): string =>
+  before.length <= NEAR ? before : (/(?<=\s)\S.*$/u.exec(before.slice(-NEAR - 1))?.[0] ?? "");

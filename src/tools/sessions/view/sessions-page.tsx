@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { ListChecks, SearchX, X } from "lucide-react";
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import type { Session } from "#domain/entities.ts";
+import { readQuery } from "#domain/sessions/search-query.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { rememberStored, storedHint } from "#src/platform/stored-hint.ts";
@@ -148,7 +149,7 @@ export function SessionsPage({
         meta={
           list.status === "ready" && (
             <>
-              <span className="tabular-nums">{countLabel(total ?? 0)}</span>
+              <span className="tabular-nums">{listedLabel(total ?? 0, list.value.archived)}</span>
               {isSearching && <span className="sessions-searching">searching all texts…</span>}
             </>
           )
@@ -340,6 +341,13 @@ function foundWords({ found, byTime, reading }: SessionListValue, unreadable: nu
 
 const countLabel = (total: number) => (total === 1 ? "1 session" : `${total.toLocaleString("en")} sessions`);
 
+/** How many sessions the list has, and how many are left out of it. */
+function listedLabel(total: number, archived: number): string {
+  if (archived === 0) return countLabel(total);
+  const aside = `${archived.toLocaleString("en")} archived`;
+  return archived === total ? aside : `${countLabel(total - archived)}, and ${aside}`;
+}
+
 interface NothingFoundProps {
   readonly query: string;
   onQuery(query: string): void;
@@ -361,11 +369,35 @@ function NothingFound({ query, onQuery, archived, onClear, onArchived }: Nothing
   return (
     <div className="grid max-w-[52ch] justify-items-start gap-3 py-6">
       <SearchX aria-hidden className="size-5 text-text-3" />
-      <p className="text-text-1">
-        No session matches “<bdi>{query.trim()}</bdi>”.
-      </p>
-      <NearWords query={query} onQuery={onQuery} />
+      <NothingMatches query={query} onQuery={onQuery} />
       <Button onClick={onClear}>Show all sessions</Button>
     </div>
   );
 }
+
+/** Why a query finds nothing. Without words, and so with filters alone, none has to occur. */
+function NothingMatches({ query, onQuery }: NearWordsProps) {
+  const filter = NOTHING_IS.get(query.trim());
+  if (filter !== undefined) return <p className="text-text-1">{filter}</p>;
+  return (
+    <>
+      <p className="text-text-1">
+        No session matches “<bdi>{query.trim()}</bdi>”.
+      </p>
+      {readQuery(query, 0).terms.length > 0 && <NearWords query={query} onQuery={onQuery} />}
+    </>
+  );
+}
+
+/** What the filters that need no typing say when they find nothing. */
+const NOTHING_IS: ReadonlyMap<string, string> = new Map([
+  ["is:archived", "Nothing is archived."],
+  ["is:pinned", "Nothing is pinned."],
+  ["is:here", "Nothing is saved here alone."],
+  ["is:attention", "Nothing needs attention."],
+  ["is:unreadable", "Every session can be read."],
+  ["has:reply", "No session has an answer of a model."],
+  ["has:belief", "No session has a belief."],
+  ["has:fork", "No session has a fork."],
+  ["since:7d", "No session was changed in the last 7 days."],
+]);

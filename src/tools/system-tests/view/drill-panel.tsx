@@ -165,7 +165,7 @@ function FirstDifference({ first }: { readonly first: NonNullable<Drill["first"]
 
 function fileWords(savedAt: number | null, now: number): string {
   const beyond = "A drill in the browser cannot see what happens to the disk.";
-  if (savedAt === null) return `No file has left this browser yet. ${beyond}`;
+  if (savedAt === null) return `No file of everything has left this browser yet. ${beyond}`;
   const days = Math.max(0, Math.floor((now - savedAt) / 86_400_000));
-  return `The newest file outside this browser is from ${whenSaid(savedAt, now)}${days > 1 ? `, ${days} days old` : ""}. ${beyond}`;
+  return `The newest file of everything outside this browser is from ${whenSaid(savedAt, now)}${days > 1 ? `, ${days} days old` : ""}. ${beyond}`;
 }

@@ -18,12 +18,13 @@ const SAID_EVERY = 5_000;
 
 /** What runs, how far it is, and the way to stop it. */
 export function RunProgress({ running, onStop }: { readonly running: Running; onStop(): void }) {
-  const { at, of, title, drill } = running;
+  const { at, tests, drills, title, drill } = running;
   const rows =
     drill && STEP[drill.step].counts === "rows" && drill.total > 0
       ? `, ${drill.done.toLocaleString("en")} of ${drill.total.toLocaleString("en")} rows`
       : "";
-  const words = `Test ${at} of ${of}: ${title}${drill ? `, ${STEP[drill.step].words}${rows}` : ""}`;
+  // the drill is no test, and in no count of them
+  const words = `${at > tests ? "" : `Test ${at} of ${tests}: `}${title}${drill ? `, ${STEP[drill.step].words}${rows}` : ""}`;
   const said = useSeldom(words);
   const share = drill
     ? (ORDER.indexOf(drill.step) + (drill.total > 0 ? drill.done / drill.total : 0)) / ORDER.length
@@ -36,7 +37,7 @@ export function RunProgress({ running, onStop }: { readonly running: Running; on
       <p role="status">
         <VisuallyHidden>{said}</VisuallyHidden>
       </p>
-      <Progress label="Running the tests" value={at - 1 + share} max={of} className="my-3" />
+      <Progress label="Running the tests" value={at - 1 + share} max={tests + Number(drills)} className="my-3" />
       <div className="flex flex-wrap items-center gap-3">
         <Button size="sm" onClick={onStop}>
           Stop
