@@ -38,7 +38,7 @@ const MOST_NAMED = 3;
 
 /** They stand in sentences about anything. */
 const NO_THING = new Set(
-  "mrs mr miss man woman boy girl guy lady husband wife behind phone bring stay send hold carry move turn run walk show change check help happen stop set sort pick drop wait watch love thank hope write read speak talk say live bit night clean hot cold warm clear able easy hard true wrong early late soon busy whole close ready enough alone next else across quick quickly fast slow".split(
+  "mrs mr miss sir madam mama mum mom mummy dad daddy papa grandma grandpa granny auntie uncle coach secretary man woman boy girl guy lady husband wife behind phone bring stay send hold carry move turn run walk show change check help happen stop set sort pick drop wait watch love thank hope write read speak talk say live bit night clean hot cold warm clear able easy hard true wrong early late soon busy whole close ready enough alone next else across quick quickly fast slow".split(
     " ",
   ),
 );
