@@ -22,7 +22,10 @@ export function SettleForm({ statement: { id, text }, isDue, onDone }: SettleFor
       laterDay={isDue ? addDays(dayOf(now()), 14) : null}
       onSettle={async (outcome, unknown) => {
         const stored = await settle(id, outcome, unknown);
-        if (!stored.ok) return notifyFailure("The outcome was not stored", stored.error);
+        if (!stored.ok) {
+          notifyFailure("The outcome was not stored", stored.error);
+          return;
+        }
         notify({ title: `Settled: ${OUTCOMES[outcome].toLowerCase()}`, description: text, variant: "success" });
         onDone();
       }}
