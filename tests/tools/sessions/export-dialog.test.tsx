@@ -74,7 +74,7 @@ test("JSON is exact until something is to be taken out; then it is looked at and
     [...document.querySelectorAll("label")].find(({ textContent }) => textContent?.startsWith(text));
   click(label("JSON") ?? button("JSON"));
   await until(() => label("Take out what is private") !== undefined);
-  expect(dialog()?.textContent).not.toContain("What it will say");
+  expect(dialog()?.textContent).not.toContain("What the file will say");
   click(label("Take out what is private")?.querySelector("input") as HTMLInputElement);
   await until(() => dialog()?.querySelector("pre mark")?.textContent === "[e-mail 1]");
   expect(dialog()?.textContent, "everything is in it").not.toContain("Rough ideas and refined questions");

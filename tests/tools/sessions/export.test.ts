@@ -161,8 +161,8 @@ test("a value added after the look is taken out of the file too", async () => {
   expect(look?.ok && look.value.counts.has("email")).toBe(false);
   await rename(studio, ids[0] as string, "Write to ada@example.com");
   const files = await filesOf(await one.save(REDACTING, work()));
-  expect(Object.keys(files)).toContain("Write to  e-mail 1.md");
-  expect(strFromU8(files["Write to  e-mail 1.md"] as Uint8Array)).toContain("# Write to [e-mail 1]");
+  expect(Object.keys(files)).toContain("Write to e-mail 1.md");
+  expect(strFromU8(files["Write to e-mail 1.md"] as Uint8Array)).toContain("# Write to [e-mail 1]");
 });
 
 test("what arrives while the file is made is not in it: the file holds what was searched", async () => {
@@ -183,7 +183,7 @@ test("what arrives while the file is made is not in it: the file holds what was 
     .join("");
   expect(text).not.toContain("ada@");
   const next = await filesOf(await one.save(REDACTING, work()));
-  expect(Object.keys(next), "the next export reads what is there now").toContain("Write to  e-mail 1.md");
+  expect(Object.keys(next), "the next export reads what is there now").toContain("Write to e-mail 1.md");
 });
 
 test("an unexpected failure says that no file was made, is reported, and can be tried again", async () => {

@@ -30,7 +30,7 @@ const MOST_SOURCES = 8;
 
 /** On a phone the actions are a row of icons with names, as the tabs below them. */
 const ACTION =
-  "max-md:min-w-0 max-md:flex-1 max-md:flex-col max-md:gap-0.5! max-md:border-transparent max-md:px-1! max-md:text-[0.75rem]";
+  "max-md:min-w-0 max-md:flex-auto max-md:flex-col max-md:gap-0.5! max-md:border-transparent max-md:px-1! max-md:text-[0.75rem]";
 
 /** What can be done with several sessions at once; it stays in view. */
 export function SelectionBar({ chosen, query, onChoose, onMerge, onExport, onDone }: SelectionBarProps) {
