@@ -69,7 +69,7 @@ export function fewFiles(start: Start): { plugin: Plugin; group: Group } {
 }
 
 /** What was trained and lists of words change at other times than the code around them: in a file of its own, neither is fetched again for the other. */
-const DATA = /\.(?:gen|words)\.json$/;
+export const DATA = /\.(?:gen|words)\.json$/;
 
 /** The name of its file, for each module that the plan has. */
 function namesOf(infos: Infos, start: Start): Map<string, string> {
