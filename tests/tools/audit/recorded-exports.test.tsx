@@ -12,7 +12,7 @@ import { ExportMenu as SynthesisExport } from "#src/tools/synthesis/view/export-
 import { aRun, TURNS, VOTES } from "../../domain/arena/debate.ts";
 import { aFact, overviewOf } from "../../domain/insights/facts.ts";
 import { QUESTION, SHAPE, WEEK_TWO } from "../../domain/synthesis/week-two.ts";
-import { button, click, press, until } from "../../ui/render.tsx";
+import { button, press, until } from "../../ui/render.tsx";
 import { renderPage } from "../page.tsx";
 import { type TestStudio, testStudio } from "../studio.ts";
 
@@ -137,7 +137,8 @@ test("a copy is recorded first, with the text as it was copied, and a full disk 
   });
   studio.db.audit_records.hook("creating", () => void order.push("recorded"));
   await renderPage(studio, <SynthesisExport shown={synthesis as never} />);
-  click(button("Copy"));
+  press(button("Copy"), "Enter");
+  await choose("Text with its report");
   await until(() => copied.length === 1);
   expect(order).toEqual(["recorded", "copied"]);
   const [record] = await studio.db.audit_records.toArray();
@@ -151,7 +152,8 @@ test("a copy is recorded first, with the text as it was copied, and a full disk 
   studio.db.audit_records.hook("creating", () => {
     throw new DOMException("full", "QuotaExceededError");
   });
-  click(button("Copy"));
+  press(button("Copy"), "Enter");
+  await choose("Text with its report");
   await until(() => copied.length === 2);
   expect(await studio.db.audit_records.count()).toBe(1);
   vi.restoreAllMocks();
