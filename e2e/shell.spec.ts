@@ -8,7 +8,8 @@ test("by keyboard the sidebar folds, and the palette and the list of shortcuts o
 }) => {
   test.slow();
   await test.step("the sidebar folds to icons by Ctrl+B, stays folded over a reload, and unfolds again", async () => {
-    await page.goto("/dashboard");
+    const studio = new StudioPage(page);
+    await studio.open();
     const sidebar = page.getByRole("complementary", { name: "Sidebar" });
     await expect(sidebar).toHaveAttribute("data-state", "expanded");
     await expect(sidebar).toHaveCSS("width", "256px");
@@ -22,6 +23,7 @@ test("by keyboard the sidebar folds, and the palette and the list of shortcuts o
     expect(days).toBeGreaterThan(6.9);
     expect(days).toBeLessThanOrEqual(7);
     await page.reload();
+    await studio.started();
     await expect(sidebar).toHaveAttribute("data-state", "icons");
     await page.keyboard.press("Control+b");
     await expect(sidebar).toHaveAttribute("data-state", "expanded");

@@ -31,9 +31,16 @@ export class StudioPage {
     this.answer = page.getByRole("region", { name: "Answer" });
   }
 
+  /** Opens a page with the composer, and waits for the app: before it, the page hears no shortcuts. */
   async open(url = "/dashboard"): Promise<void> {
     await this.page.goto(url);
     await expect(this.idea).toBeVisible();
+    await this.started();
+  }
+
+  /** Resolves once the app has started: before that its buttons are disabled. */
+  async started(): Promise<void> {
+    await expect(this.ask).toBeEnabled();
   }
 
   /** Types an idea, asks, and waits for the answer. */
