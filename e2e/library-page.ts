@@ -42,8 +42,13 @@ export class LibraryPage {
   async write(title: string, body: string): Promise<void> {
     await this.list();
     const begin = this.page.getByRole("button", { name: /^(New prompt|Write my own)$/ });
-    await begin.click();
-    await this.page.getByRole("textbox", { name: /^Title/ }).fill(title);
+    const named = this.page.getByRole("textbox", { name: /^Title/ });
+    // the button is another one once the plan is known: a press between the two is lost
+    await expect(async () => {
+      if (!(await named.isVisible())) await begin.click();
+      await expect(named).toBeVisible({ timeout: 3_000 });
+    }).toPass({ timeout: 30_000 });
+    await named.fill(title);
     await this.body.fill(body);
     await this.page.getByRole("button", { name: "Save prompt" }).click();
     await this.title.filter({ hasText: title }).waitFor();
