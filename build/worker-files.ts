@@ -8,5 +8,7 @@ export const workerFiles = {
   entryFileNames: "assets/workers/[name]-[hash].js",
   chunkFileNames: "assets/workers/parts/[name]-[hash].js",
   // as in the page: code and data change at other times
-  codeSplitting: { groups: [{ test: DATA, name: (id: string) => basename(id).replace(DATA, "") }] },
+  codeSplitting: {
+    groups: [{ test: DATA, name: (id: string) => basename(id).replace(DATA, ""), debugName: "data" }],
+  },
 };
