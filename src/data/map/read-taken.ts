@@ -12,13 +12,13 @@ import { readArenaRun, readArenaTurn, readArenaVote } from "#domain/stored/arena
 import { readIdea, readIdeaBoard } from "#domain/stored/idea.ts";
 import { readMapNode } from "#domain/stored/map.ts";
 import { readSession } from "#domain/stored/session.ts";
-import { compareSources } from "#domain/synthesis/compare.ts";
 import { sideOn } from "#domain/synthesis/debate-sources.ts";
 import { placed } from "#domain/synthesis/placed.ts";
 import { boardRows } from "#sync/store/idea-queries.ts";
 import { messagesOf } from "#sync/store/queries.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
 import { membersOf } from "../arena/read-debate.ts";
+import { loadComparison } from "../synthesis/comparer.ts";
 import { readSynthesis } from "../synthesis/read-syntheses.ts";
 
 /** Thoughts to be, and where each came from: in the order of the outline. */
@@ -196,6 +196,7 @@ async function fromSynthesis(db: StudioDatabase, id: string): Promise<readonly M
   const open = await readSynthesis(db, id);
   if (!open?.draft) return [];
   const { synthesis, sources, draft: merged } = open;
+  const { compareSources } = await loadComparison();
   const { text } = placed(compareSources(sources, synthesis.question), sources, merged, synthesis);
   const from = { table: "syntheses", row: synthesis } as const;
   const root = synthesis.question || synthesis.title || "What the sources say together";

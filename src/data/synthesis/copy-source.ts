@@ -5,12 +5,12 @@ import { prompts } from "#domain/entities/prompts.ts";
 import { readStored } from "#domain/entities/stored.ts";
 import { readSession } from "#domain/stored/session.ts";
 import { promptTitle, sessionTitle } from "#domain/stored/titles.ts";
-import { compareSources } from "#domain/synthesis/compare.ts";
 import { debateSource, sideSources } from "#domain/synthesis/debate-sources.ts";
 import type { NewSource } from "#domain/synthesis/limits.ts";
 import { placed, spoken } from "#domain/synthesis/placed.ts";
 import { messagesOf } from "#sync/store/queries.ts";
 import type { StudioDatabase } from "#sync/store/schema.ts";
+import { loadComparison } from "./comparer.ts";
 import type { PickKind } from "./items-to-pick.ts";
 import { readSynthesis } from "./read-syntheses.ts";
 
@@ -70,6 +70,7 @@ async function fromSynthesis(db: StudioDatabase, id: string): Promise<Copied> {
   const open = await readSynthesis(db, id);
   if (!open?.draft) return null;
   const { synthesis, sources, draft } = open;
+  const { compareSources } = await loadComparison();
   const { text } = placed(compareSources(sources, synthesis.question), sources, draft, synthesis);
   return { title: synthesis.title, text: text.map(spoken).join("\n"), derived: true, seats: null };
 }

@@ -1,8 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { ListChecks, SearchX, X } from "lucide-react";
+import { ListChecks, X } from "lucide-react";
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import type { Session } from "#domain/entities.ts";
-import { readQuery } from "#domain/sessions/search-query.ts";
 import { moveFocus } from "#src/platform/focus.ts";
 import { usePageTitle } from "#src/platform/page-title.ts";
 import { rememberStored, storedHint } from "#src/platform/stored-hint.ts";
@@ -13,9 +12,8 @@ import { PageHeader } from "#src/ui/page-header.tsx";
 import { SearchInput } from "#src/ui/search-input.tsx";
 import { useCommands } from "../data.ts";
 import { type SessionList as SessionListValue, type TextReading, useSessions, useUnlistedSessions } from "../live.ts";
-import { EveryWord } from "./every-word.tsx";
-import type { NearWordsProps } from "./near-words.tsx";
 import { NoneLeft, NoSessions } from "./no-sessions.tsx";
+import { NothingFound } from "./nothing-found.tsx";
 import type { Chosen, SelectionBarProps } from "./selection-bar.tsx";
 import type { SessionFiltersProps } from "./session-filters.tsx";
 import type { SessionListProps } from "./session-list.tsx";
@@ -36,10 +34,6 @@ void SessionList.preload();
 const SelectionBar = lazyPart<SelectionBarProps>(() => import("./selection-bar.tsx").then((part) => part.SelectionBar));
 const ExportSessions = lazyPart(() => import("./export-sessions.tsx").then((part) => part.ExportSessions));
 const MergeSessions = lazyPart(() => import("./merge-sessions.tsx").then((part) => part.MergeSessions));
-const NearWords = lazyPart<NearWordsProps>(() => import("./near-words.tsx").then((part) => part.NearWords), {
-  loading: EveryWord,
-  failed: EveryWord,
-});
 const FirstReading = lazyPart<TextReading>(() => import("./first-reading.tsx").then((part) => part.FirstReading));
 const SessionPreview = lazyPart(() => import("./session-preview.tsx").then((part) => part.SessionPreview));
 
@@ -347,57 +341,3 @@ function listedLabel(total: number, archived: number): string {
   const aside = `${archived.toLocaleString("en")} archived`;
   return archived === total ? aside : `${countLabel(total - archived)}, and ${aside}`;
 }
-
-interface NothingFoundProps {
-  readonly query: string;
-  onQuery(query: string): void;
-  readonly archived: number;
-  onClear(): void;
-  onArchived(): void;
-}
-
-function NothingFound({ query, onQuery, archived, onClear, onArchived }: NothingFoundProps) {
-  if (query.trim() === "")
-    return (
-      <div className="grid max-w-[52ch] justify-items-start gap-3 py-6">
-        <p className="text-text-1">
-          {archived === 1 ? "The one session here is archived." : "All sessions here are archived."}
-        </p>
-        <Button onClick={onArchived}>Show the archived ones</Button>
-      </div>
-    );
-  return (
-    <div className="grid max-w-[52ch] justify-items-start gap-3 py-6">
-      <SearchX aria-hidden className="size-5 text-text-3" />
-      <NothingMatches query={query} onQuery={onQuery} />
-      <Button onClick={onClear}>Show all sessions</Button>
-    </div>
-  );
-}
-
-/** Why a query finds nothing. Without words, and so with filters alone, none has to occur. */
-function NothingMatches({ query, onQuery }: NearWordsProps) {
-  const filter = NOTHING_IS.get(query.trim());
-  if (filter !== undefined) return <p className="text-text-1">{filter}</p>;
-  return (
-    <>
-      <p className="text-text-1">
-        No session matches “<bdi>{query.trim()}</bdi>”.
-      </p>
-      {readQuery(query, 0).terms.length > 0 && <NearWords query={query} onQuery={onQuery} />}
-    </>
-  );
-}
-
-/** What the filters that need no typing say when they find nothing. */
-const NOTHING_IS: ReadonlyMap<string, string> = new Map([
-  ["is:archived", "Nothing is archived."],
-  ["is:pinned", "Nothing is pinned."],
-  ["is:here", "Nothing is saved here alone."],
-  ["is:attention", "Nothing needs attention."],
-  ["is:unreadable", "Every session can be read."],
-  ["has:reply", "No session has an answer of a model."],
-  ["has:belief", "No session has a belief."],
-  ["has:fork", "No session has a fork."],
-  ["since:7d", "No session was changed in the last 7 days."],
-]);
