@@ -64,12 +64,17 @@ export function fewFiles(start: Start): { plugin: Plugin; group: Group } {
       },
     },
     // their other imports are in files that the plan has, or in the first ones
-    group: { name: (id) => nameOf.get(id) ?? null, debugName: "few-files", includeDependenciesRecursively: false },
+    group: {
+      name: (id) => (DATA.test(id) ? dataName(id) : (nameOf.get(id) ?? null)),
+      debugName: "few-files",
+      includeDependenciesRecursively: false,
+    },
   };
 }
 
 /** What was trained and lists of words change at other times than the code around them: in a file of its own, neither is fetched again for the other. */
 export const DATA = /\.(?:gen|words)\.json$/;
+export const dataName = (id: string): string => basename(id).replace(DATA, "");
 
 /** The name of its file, for each module that the plan has. */
 function namesOf(infos: Infos, start: Start): Map<string, string> {
@@ -93,8 +98,7 @@ function namesOf(infos: Infos, start: Start): Map<string, string> {
     if (!layerOf.has(file)) used.set(stem, count);
     // a page and the frame are found in the manifest by their source, so each stays the beginning of a file
     for (const id of file)
-      if (![start.framed, start.bare, start.frame].some((own) => own.test(id)))
-        names.set(id, DATA.test(id) ? basename(id).replace(DATA, "") : name);
+      if (![start.framed, start.bare, start.frame].some((own) => own.test(id))) names.set(id, name);
   }
   return names;
 }

@@ -1,5 +1,4 @@
-import { basename } from "node:path";
-import { DATA } from "./files-plugin.ts";
+import { DATA, dataName } from "./files-plugin.ts";
 
 /**
  * Workers have a folder of their own, because the Trusted Types policy lets nothing else start as one. What they load later is in a folder below it.
@@ -9,6 +8,6 @@ export const workerFiles = {
   chunkFileNames: "assets/workers/parts/[name]-[hash].js",
   // as in the page: code and data change at other times
   codeSplitting: {
-    groups: [{ test: DATA, name: (id: string) => basename(id).replace(DATA, ""), debugName: "data" }],
+    groups: [{ test: DATA, name: dataName, debugName: "data" }],
   },
 };
